@@ -1,6 +1,7 @@
 //! Explanations in the form that `--json` prints: each line with the facts on which it is based.
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::notation::{elimination, placement};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
@@ -12,48 +13,13 @@ use crate::words::Words;
 #[derive(Serialize)]
 pub(super) struct LineObject {
     text: String,
-    premises: Vec<PremiseObject>,
+    /// The facts on which the line is based.
+    premises: Vec<Value>,
     removes: Vec<String>,
     places: Vec<String>,
     /// The candidates of every cell at this line, if the line assumes something that is not on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<Vec<String>>,
-}
-
-/// A fact about the board, on which a line of an explanation is based.
-#[derive(Serialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum PremiseObject {
-    Places {
-        digit: u8,
-        house: String,
-        cells: Vec<String>,
-    },
-    Digits {
-        cells: Vec<String>,
-        digits: Vec<u8>,
-    },
-    Conflict {
-        between: [String; 2],
-        by: String,
-    },
-    Pattern {
-        cells: Vec<CellObject>,
-    },
-    Symmetry {
-        digits: Vec<u8>,
-    },
-    /// The fact that an earlier line states; lines are counted from 0.
-    Thought {
-        line: usize,
-    },
-}
-
-/// A cell of a deadly pattern with the digits of the pattern.
-#[derive(Serialize)]
-struct CellObject {
-    cell: String,
-    digits: Vec<u8>,
 }
 
 /// Returns the lines that explain a step; the last one states the conclusion.
@@ -64,9 +30,7 @@ pub(super) fn explanation_lines(
 ) -> Vec<LineObject> {
     let geometry = position.geometry();
     let thoughts = explain::thoughts(words, position, step);
-    let last = PremiseObject::Thought {
-        line: thoughts.len() - 1,
-    };
+    let last = thought_object(thoughts.len() - 1);
     let mut lines: Vec<LineObject> = thoughts
         .iter()
         .map(|thought| line_object(geometry, thought))
@@ -116,57 +80,59 @@ fn line_object(geometry: &'static Geometry, thought: &Thought) -> LineObject {
     }
 }
 
-fn premise_object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
+/// Returns the fact that an earlier line states; lines are counted from 0.
+fn thought_object(line: usize) -> Value {
+    json!({ "kind": "thought", "line": line })
+}
+
+fn premise_object(geometry: &'static Geometry, premise: &Premise) -> Value {
     // House names are in English here, so that they are the same in every language.
     let name = |house: House| Words::default().for_board(geometry).house(house).text;
-    let names = |cells: &CellSet| {
+    let names = |cells: &CellSet| -> Vec<String> {
         cells
             .iter()
             .map(|cell| geometry.cell_name(cell).to_string())
             .collect()
     };
-    let values = |digits: DigitSet| digits.iter().map(Digit::value).collect();
+    let values = |digits: DigitSet| -> Vec<u8> { digits.iter().map(Digit::value).collect() };
     match premise {
         Premise::Places {
             digit,
             house,
             cells,
-        } => PremiseObject::Places {
-            digit: digit.value(),
-            house: name(*house),
-            cells: names(cells),
-        },
-        Premise::Digits { cells, digits } => PremiseObject::Digits {
-            cells: names(cells),
-            digits: values(*digits),
-        },
+        } => json!({
+            "kind": "places",
+            "digit": digit.value(),
+            "house": name(*house),
+            "cells": names(cells),
+        }),
+        Premise::Digits { cells, digits } => {
+            json!({ "kind": "digits", "cells": names(cells), "digits": values(*digits) })
+        }
         Premise::Conflict {
             between: [a, b],
             by,
-        } => PremiseObject::Conflict {
-            between: [placement(geometry, *a), placement(geometry, *b)],
-            by: match (by, geometry.rule_between(*a, *b)) {
+        } => {
+            let by = match (by, geometry.rule_between(*a, *b)) {
                 (Some(house), _) => name(*house),
                 (None, Some(rule)) => rule.name().to_owned(),
                 (None, None) => geometry.cell_name(a.cell).to_string(),
-            },
-        },
-        Premise::Deadly { sets } => PremiseObject::Pattern {
-            cells: sets
-                .iter()
-                .map(|(cell, digits)| CellObject {
-                    cell: geometry.cell_name(*cell).to_string(),
-                    digits: values(*digits),
-                })
-                .collect(),
-        },
-        Premise::Symmetry { digits, .. } => PremiseObject::Symmetry {
-            digits: geometry
-                .digits()
-                .iter()
-                .map(|digit| digits[digit.index()].value())
-                .collect(),
-        },
-        Premise::Thought(line) => PremiseObject::Thought { line: *line },
+            };
+            let between = [placement(geometry, *a), placement(geometry, *b)];
+            json!({ "kind": "conflict", "between": between, "by": by })
+        }
+        Premise::Deadly { sets } => {
+            let cells = sets.iter().map(|(cell, digits)| {
+                let cell = geometry.cell_name(*cell).to_string();
+                json!({ "cell": cell, "digits": values(*digits) })
+            });
+            json!({ "kind": "pattern", "cells": cells.collect::<Vec<_>>() })
+        }
+        Premise::Symmetry { digits, .. } => {
+            let all = geometry.digits().iter();
+            let images: Vec<u8> = all.map(|digit| digits[digit.index()].value()).collect();
+            json!({ "kind": "symmetry", "digits": images })
+        }
+        Premise::Thought(line) => thought_object(*line),
     }
 }

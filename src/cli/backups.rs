@@ -2,21 +2,12 @@
 
 use std::path::Path;
 
-use serde::Serialize;
+use serde_json::json;
 
 use super::console::{Console, Outcome, Status};
 use crate::safe_text::SafeText;
 use crate::store::{Compacted, FileCheck, MoveHistory, Restored, SaveId, Store, Unreadable};
 use crate::words::say;
-
-/// The object that `--json` prints for each file checked.
-#[derive(Serialize)]
-struct CheckObject {
-    file: String,
-    id: Option<String>,
-    sound: bool,
-    problem: Option<String>,
-}
 
 pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> Outcome {
     let checked = store.check()?;
@@ -30,12 +21,12 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> Outcome
             None => n_sound += 1,
         }
         if json {
-            console.object(&CheckObject {
-                file,
-                id: id.map(|id| id.to_string()),
-                sound: problem.is_none(),
-                problem,
-            })?;
+            console.object(&json!({
+                "file": file,
+                "id": id.map(|id| id.to_string()),
+                "sound": problem.is_none(),
+                "problem": problem,
+            }))?;
         } else if let Some(problem) = problem {
             console.print(&format!("{file}: {problem}\n"))?;
         }
@@ -98,15 +89,6 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> Outc
     Ok(status)
 }
 
-/// The object that `--json` prints for each save: the result of compacting it, or the reason why it failed.
-#[derive(Serialize)]
-struct CompactedObject<'a> {
-    id: &'a str,
-    bytes_before: Option<u64>,
-    bytes_after: Option<u64>,
-    problem: Option<String>,
-}
-
 /// Compacts the named saves; without names, all saves that nobody is playing.
 pub(super) fn compact(
     store: &Store,
@@ -144,12 +126,12 @@ pub(super) fn compact(
             status = Status::Unusable;
         }
         if json {
-            console.object(&CompactedObject {
-                id: id_text,
-                bytes_before: sizes.map(|(before, _)| before),
-                bytes_after: sizes.map(|(_, after)| after),
-                problem: (!is_done).then_some(text),
-            })?;
+            console.object(&json!({
+                "id": id_text,
+                "bytes_before": sizes.map(|(before, _)| before),
+                "bytes_after": sizes.map(|(_, after)| after),
+                "problem": (!is_done).then_some(text),
+            }))?;
         } else if is_done {
             console.note(&text)?;
         } else {

@@ -1,12 +1,12 @@
 //! `shudu check`: reports exactly what is wrong with a puzzle.
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Limited, Puzzles};
 use super::batch_results::BatchResults;
 use super::console::{Console, Outcome};
 use super::diagnosis::{Diagnosis, Problem};
-use super::notation::PuzzleLine;
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::words;
 use crate::board::Grid;
@@ -29,22 +29,13 @@ pub(super) struct Args {
 
 /// The object that `--json` prints. An answer is null if the user did not ask for it or the time limit came first.
 #[derive(Serialize)]
-struct Checked<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
+struct Checked {
     valid: Option<bool>,
     unique: Option<bool>,
     minimal: Option<bool>,
-    problems: Vec<ProblemObject>,
+    problems: Vec<Value>,
     #[serde(flatten)]
     unfinished: Unfinished,
-}
-
-#[derive(Serialize)]
-struct ProblemObject {
-    kind: &'static str,
-    cells: Vec<String>,
-    text: String,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -73,33 +64,35 @@ impl PuzzleCommand for Args {
             Diagnosis::new(parsed, known, &output.cancel)
         };
         let is_sound = diagnosis.is_unique() && !diagnosis.has_other_solution();
-        if !is_sound || !diagnosis.is_finished() {
+        if !is_sound || !diagnosis.is_finished {
             output.mark_bad();
         }
         let geometry = parsed.geometry();
         let board = output.words.for_board(geometry);
         if output.json {
-            let object_of = |problem: &Problem| ProblemObject {
-                kind: problem.kind(),
-                cells: words::cell_names(geometry, &problem.cells()),
-                text: words::problem(board, problem, usize::MAX).to_string(),
+            let object_of = |problem: &Problem| {
+                json!({
+                    "kind": problem.kind(),
+                    "cells": words::cell_names(geometry, &problem.cells()),
+                    "text": words::problem(board, problem, usize::MAX).to_string(),
+                })
             };
             let is_known = diagnosis.is_known();
             // If there is no unique solution, the puzzle cannot be minimal. If there is one, finding out takes longer.
-            let is_told = is_known && (diagnosis.is_minimality_known() || !diagnosis.is_unique());
-            output.object(&Checked {
-                puzzle: PuzzleLine(parsed),
+            let is_told = is_known && (diagnosis.is_minimality_known || !diagnosis.is_unique());
+            let checked = Checked {
                 valid: is_known.then(|| diagnosis.is_valid()),
                 unique: is_known.then(|| diagnosis.is_unique()),
                 minimal: is_told.then(|| diagnosis.is_minimal()),
                 problems: diagnosis.problems.iter().map(object_of).collect(),
-                unfinished: Unfinished::from_finished(diagnosis.is_finished()),
-            });
+                unfinished: Unfinished::from_finished(diagnosis.is_finished),
+            };
+            output.result(parsed, &checked);
             return Ok(());
         }
         let verdict = if !diagnosis.is_known() {
             output.timeout_message()
-        } else if diagnosis.is_unique() && !diagnosis.is_finished() {
+        } else if diagnosis.is_unique() && !diagnosis.is_finished {
             let reason = output.timeout_message();
             say!(output.words, "verdict-perhaps-minimal", reason).to_string()
         } else {

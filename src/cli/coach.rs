@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Player};
 use super::console::{Console, Outcome, Status};
@@ -24,41 +24,6 @@ pub(super) struct Args {
     forget: bool,
     #[command(flatten)]
     player: Player,
-}
-
-/// The object that `--json` prints for each technique that the player has met.
-#[derive(Serialize)]
-struct MemoryObject {
-    technique: &'static str,
-    /// The number of times that the player found the technique in games; `stats` prints the same number.
-    found: u32,
-    /// The number of exercises that the player solved without help; `learn` prints the same number.
-    exercises: usize,
-    /// The number of exercises and games in which the player found the technique without help; `helped` counts those
-    /// with help.
-    alone: usize,
-    helped: usize,
-    /// The number of hints in games that used the technique; `stats` prints the same number.
-    hinted: usize,
-    interval_days: f64,
-    mistakes: u32,
-    /// The mean time before a move that this technique proves, in seconds; null if there was no such move.
-    seconds: Option<f64>,
-    /// The date of the next repetition; null until the lesson is learnt.
-    due: Option<String>,
-}
-
-/// The last object that `--json` prints: the player's strength, and the plan.
-#[derive(Serialize)]
-struct PlanObject {
-    points: f64,
-    deviation: f64,
-    games: usize,
-    level: &'static str,
-    due: Vec<&'static str>,
-    lesson: Option<&'static str>,
-    asked: Option<usize>,
-    puzzles: String,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -87,42 +52,49 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         return Ok(Status::Fine);
     }
     for (technique, memory) in &coach.memories {
-        console.object(&MemoryObject {
-            technique: technique.as_str(),
-            found: memory.statistics.counts.n_found,
-            exercises: memory.n_exercises,
-            alone: memory.n_alone,
-            helped: memory.n_helped,
-            hinted: memory.statistics.n_hinted,
-            interval_days: memory.interval,
-            mistakes: memory.statistics.counts.n_mistakes(),
-            seconds: memory
-                .statistics
-                .counts
-                .mean_time()
-                .map(|time| time.as_secs_f64()),
-            due: memory.is_learnt.then(|| memory.due().to_string()),
-        })?;
+        console.object(&memory_object(*technique, memory))?;
     }
+    console.object(&plan_object(&coach))?;
+    Ok(Status::Fine)
+}
+
+/// Returns the object that `--json` prints for each technique that the player has met.
+///
+/// `found` and `hinted` are the numbers that `stats` prints, and `exercises` the number that `learn` prints. `alone` and
+/// `helped` count both exercises and games. The next repetition, `due`, is null until the lesson is learnt.
+fn memory_object(technique: TechniqueId, memory: &Memory) -> Value {
+    let counts = memory.statistics.counts;
+    json!({
+        "technique": technique.as_str(),
+        "found": counts.n_found,
+        "exercises": memory.n_exercises,
+        "alone": memory.n_alone,
+        "helped": memory.n_helped,
+        "hinted": memory.statistics.n_hinted,
+        "interval_days": memory.interval,
+        "mistakes": counts.n_mistakes(),
+        "seconds": counts.mean_time().map(|time| time.as_secs_f64()),
+        "due": memory.is_learnt.then(|| memory.due().to_string()),
+    })
+}
+
+/// Returns the last object that `--json` prints: the player's strength, and the plan.
+fn plan_object(coach: &Coach) -> Value {
     let asked = coach.lesson.and_then(|(_, reason)| match reason {
         LessonReason::OftenMissed(n) => Some(n),
         LessonReason::Next => None,
     });
-    console.object(&PlanObject {
-        points: coach.player.points,
-        deviation: coach.player.deviation,
-        games: coach.player.n_games,
-        level: coach.player.level().name(),
-        due: coach
-            .due
-            .iter()
-            .map(|technique| technique.as_str())
-            .collect(),
-        lesson: coach.lesson.map(|(technique, _)| technique.as_str()),
-        asked,
-        puzzles: coach.puzzles.to_string(),
-    })?;
-    Ok(Status::Fine)
+    let due = coach.due.iter().map(|technique| technique.as_str());
+    json!({
+        "points": coach.player.points,
+        "deviation": coach.player.deviation,
+        "games": coach.player.n_games,
+        "level": coach.player.level().name(),
+        "due": due.collect::<Vec<_>>(),
+        "lesson": coach.lesson.map(|(technique, _)| technique.as_str()),
+        "asked": asked,
+        "puzzles": coach.puzzles.to_string(),
+    })
 }
 
 /// Analyses finished games that are not analysed yet, the latest first, for about two seconds. The other games are left

@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
-use serde::Serialize;
+use serde_json::json;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Outcome};
-use super::notation::{self, Line, PuzzleLine};
+use super::notation::{self, Line};
 use super::reasoning;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::TimeLimit;
@@ -65,15 +65,6 @@ impl ValueEnum for Target {
     }
 }
 
-/// The object that `--json` prints, unless the notation itself is JSON.
-#[derive(Serialize)]
-struct ConvertObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
-    format: &'static str,
-    text: &'a str,
-}
-
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     if args.with_solution && !globals.json {
         // The header of the table.
@@ -86,14 +77,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     };
     let to = args.notation().unwrap_or(Notation::Json);
     stream::run_framed(args.clone(), to, &args.puzzles, limit, globals, console)
-}
-
-/// The object that `--with-solution --json` prints.
-#[derive(Serialize)]
-struct SolvedObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
-    solution: Line<'a>,
 }
 
 /// Prints a puzzle and its solution side by side as a row of a table. Without a unique solution, the second entry is
@@ -112,10 +95,7 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
         output.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
     } else if let Some(solution) = &solution {
         // If there is no unique solution, `reasoning::start` has printed an object with the reason.
-        output.object(&SolvedObject {
-            puzzle: PuzzleLine(parsed),
-            solution: Line(solution),
-        });
+        output.result(parsed, &json!({ "solution": Line(solution) }));
     }
     Ok(())
 }
@@ -136,12 +116,7 @@ fn print_qr(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         Err(error) => return output.fail(&error.message(output.words).to_string()),
     };
     if output.json {
-        output.object(&ConvertObject {
-            puzzle: PuzzleLine(parsed),
-            format: Target::QR,
-            text: &link,
-        });
-        return;
+        return output.result(parsed, &json!({ "format": Target::QR, "text": link }));
     }
     match Qr::new(&link) {
         Some(code) => {
@@ -173,12 +148,14 @@ impl PuzzleCommand for Args {
             return Ok(());
         }
         match notation::puzzle_block(parsed, to) {
-            Ok(block) if output.json && to != Notation::Json => output.object(&ConvertObject {
-                puzzle: PuzzleLine(parsed),
-                format: to.name(),
-                text: block.trim_end_matches('\n'),
-            }),
-            Ok(block) if output.json => output.object_text(block.trim_end_matches('\n')),
+            Ok(block) if output.json => {
+                let text = block.trim_end_matches('\n');
+                if to == Notation::Json {
+                    output.object_text(text);
+                } else {
+                    output.result(parsed, &json!({ "format": to.name(), "text": text }));
+                }
+            }
             block => output.block(block),
         }
         Ok(())

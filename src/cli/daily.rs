@@ -2,7 +2,7 @@
 //! the week. Also prints a result to share.
 
 use jiff::civil::Date;
-use serde::Serialize;
+use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr;
 
 use super::args::{Globals, Player};
@@ -27,25 +27,6 @@ pub(super) struct Args {
     player: Player,
 }
 
-/// The object that `--json` prints for each finished puzzle of the day.
-#[derive(Serialize)]
-struct DailyObject {
-    date: String,
-    level: &'static str,
-    finished: String,
-    standing: &'static str,
-    seconds: u64,
-    hints: u32,
-    mistakes: usize,
-}
-
-/// The last object that `--json` prints; streaks are in days.
-#[derive(Serialize)]
-struct StreakObject {
-    streak: usize,
-    longest_streak: usize,
-}
-
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let words = console.words;
     let store = args.player.open(globals)?;
@@ -62,10 +43,11 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         for (daily, result) in results.all().filter(|(daily, _)| wanted(daily)) {
             console.object(&daily_object(daily, result))?;
         }
-        console.object(&StreakObject {
-            streak: results.streak.current,
-            longest_streak: results.streak.longest,
-        })?;
+        // Streaks are in days.
+        console.object(&json!({
+            "streak": results.streak.current,
+            "longest_streak": results.streak.longest,
+        }))?;
     } else if args.share {
         let Some(text) = share(words, &results, date, today) else {
             let reason = say!(words, "daily-nothing-to-share", date = date.to_string());
@@ -90,20 +72,22 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     Ok(Status::Fine)
 }
 
-fn daily_object(daily: Daily, result: &DailyResult) -> DailyObject {
-    DailyObject {
-        date: daily.date.to_string(),
-        level: daily.level.name(),
-        finished: result.finished.to_string(),
-        standing: match result.credit {
-            DailyCredit::Revealed => "shown",
-            DailyCredit::Later => "later",
-            DailyCredit::OnTheDay => "on-the-day",
-        },
-        seconds: result.summary.elapsed.as_secs(),
-        hints: result.summary.n_hints,
-        mistakes: result.summary.n_mistakes,
-    }
+/// Returns the object that `--json` prints for each finished puzzle of the day.
+fn daily_object(daily: Daily, result: &DailyResult) -> Value {
+    let standing = match result.credit {
+        DailyCredit::Revealed => "shown",
+        DailyCredit::Later => "later",
+        DailyCredit::OnTheDay => "on-the-day",
+    };
+    json!({
+        "date": daily.date.to_string(),
+        "level": daily.level.name(),
+        "finished": result.finished.to_string(),
+        "standing": standing,
+        "seconds": result.summary.elapsed.as_secs(),
+        "hints": result.summary.n_hints,
+        "mistakes": result.summary.n_mistakes,
+    })
 }
 
 /// Returns the rows of the table of a day: each level with the result of its puzzle.

@@ -1,8 +1,10 @@
 //! Finds the problems of a puzzle as data, which [`words`](super::words) turns into text.
 
+use std::collections::BTreeMap;
+
 use super::batch_results::KnownResults;
 use crate::board::{
-    Candidate, Candidates, Cell, CellSet, Clues, Digit, Exclusions, Grid, HouseSet,
+    Candidate, Candidates, Cell, CellSet, Clues, DeadEnd, Digit, Exclusions, Grid, HouseSet,
 };
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
@@ -15,11 +17,11 @@ pub(super) struct Diagnosis {
     /// The solution; `None` unless there is exactly one.
     pub(super) solution: Option<Grid>,
     n_solutions: Solutions,
-    /// Whether the givens fill the whole board.
-    is_full: bool,
-    is_finished: bool,
+    /// Whether the givens fill the whole board without breaking a rule.
+    pub(super) is_full: bool,
+    pub(super) is_finished: bool,
     /// Whether the search for redundant givens is complete; it needs a puzzle with one solution.
-    is_minimality_known: bool,
+    pub(super) is_minimality_known: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -213,10 +215,6 @@ impl Diagnosis {
         self.n_solutions != Solutions::Unknown
     }
 
-    pub(super) const fn is_finished(&self) -> bool {
-        self.is_finished
-    }
-
     /// Returns whether no rule is broken and there is at least one solution.
     pub(super) fn is_valid(&self) -> bool {
         self.is_unique() || self.has_several()
@@ -225,11 +223,6 @@ impl Diagnosis {
     /// Returns whether there is exactly one solution and no candidate of it was eliminated.
     pub(super) fn is_unique(&self) -> bool {
         self.n_solutions == Solutions::One && !self.has_eliminated_solution()
-    }
-
-    /// Returns whether the search for redundant givens is complete; it needs a puzzle with one solution.
-    pub(super) const fn is_minimality_known(&self) -> bool {
-        self.is_minimality_known
     }
 
     /// Returns whether the puzzle is known to have exactly one solution and no redundant given.
@@ -242,11 +235,6 @@ impl Diagnosis {
         };
         let is_known = self.is_minimality_known && !self.is_full;
         self.is_unique() && is_known && !self.problems.iter().any(has_superfluous)
-    }
-
-    /// Returns whether the givens fill the whole board without breaking a rule.
-    pub(super) fn is_full(&self) -> bool {
-        self.is_full
     }
 
     /// Returns whether the puzzle came with a solution that differs from the real one.
@@ -314,25 +302,18 @@ fn find_duplicates(grid: &Grid) -> Vec<Problem> {
 
 /// Returns a problem for each cell without a candidate, and for each digit without a place in a house.
 fn find_dead_ends(position: &Candidates) -> Vec<Problem> {
-    let geometry = position.geometry();
-    let mut problems: Vec<Problem> = position
-        .unsolved()
-        .iter()
-        .filter(|cell| position.digits_in(*cell).is_empty())
-        .map(Problem::EmptyCell)
-        .collect();
-    for digit in geometry.digits() {
-        let houses: HouseSet = geometry
-            .houses()
-            .filter(|house| {
-                !position.values().digits_in(*house).contains(digit)
-                    && position.places_in(digit, *house).is_empty()
-            })
-            .collect();
-        if !houses.is_empty() {
-            problems.push(Problem::NoPlace { digit, houses });
+    let mut problems = Vec::new();
+    let mut houses_without: BTreeMap<Digit, HouseSet> = BTreeMap::new();
+    for dead_end in position.dead_ends() {
+        match dead_end {
+            DeadEnd::Cell(cell) => problems.push(Problem::EmptyCell(cell)),
+            DeadEnd::House(house, digit) => {
+                houses_without.entry(digit).or_default().insert(house);
+            }
         }
     }
+    let without = houses_without.into_iter();
+    problems.extend(without.map(|(digit, houses)| Problem::NoPlace { digit, houses }));
     problems
 }
 
@@ -369,11 +350,11 @@ mod tests {
     #[test]
     fn questions_without_time_left_stay_unanswered() {
         let in_time = diagnosis(EASY, &Cancel::new());
-        assert!(in_time.is_known() && in_time.is_finished() && in_time.is_valid());
+        assert!(in_time.is_known() && in_time.is_finished && in_time.is_valid());
         let over = Cancel::new();
         over.cancel();
         let diagnosis = diagnosis(EASY, &over);
-        assert!(!diagnosis.is_known() && !diagnosis.is_finished());
+        assert!(!diagnosis.is_known() && !diagnosis.is_finished);
         assert!(!diagnosis.is_valid() && !diagnosis.is_unique() && !diagnosis.is_minimal());
         assert!(
             diagnosis.problems.is_empty(),

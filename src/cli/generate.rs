@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Limited};
 use super::chance;
@@ -26,7 +27,7 @@ use crate::generate::{
     ScoreRange, Variant, Vicinity,
 };
 use crate::paper::PrintedPuzzle;
-use crate::rate::{Band, Difficulty, Level, Rating};
+use crate::rate::{Band, Difficulty, Level};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::techniques::TechniqueId;
@@ -113,23 +114,13 @@ struct Made {
 }
 
 #[derive(Serialize)]
-struct GenerateObject<'a> {
+struct GenerateObject {
     #[serde(flatten)]
     puzzle: PuzzleMembers,
+    /// The members that a solution grid lacks.
     #[serde(flatten)]
-    about: Option<AboutPuzzle<'a>>,
+    about: Option<Value>,
     seed: Option<u64>,
-}
-
-/// The members of a [`GenerateObject`] that a solution grid lacks.
-#[derive(Serialize)]
-struct AboutPuzzle<'a> {
-    solution: Line<'a>,
-    clues: usize,
-    er: Option<Rating>,
-    level: Option<&'static str>,
-    hardest: Option<&'static str>,
-    symmetry: &'static str,
 }
 
 impl Args {
@@ -448,19 +439,22 @@ impl PuzzleMaker {
         }
     }
 
-    fn generate_object<'a>(&self, made: &'a Made) -> GenerateObject<'a> {
-        let clues = &made.clues;
-        let hardest = made.difficulty.and_then(|difficulty| difficulty.hardest);
+    fn generate_object(&self, made: &Made) -> GenerateObject {
+        let (clues, difficulty) = (&made.clues, made.difficulty);
+        let hardest = difficulty.and_then(|difficulty| difficulty.hardest);
+        let about = made.solution.as_ref().map(|solution| {
+            json!({
+                "solution": Line(solution),
+                "clues": clues.grid.n_filled() + clues.exclusions.len(),
+                "er": difficulty.map(|difficulty| difficulty.er),
+                "level": difficulty.map(|difficulty| difficulty.level().name()),
+                "hardest": hardest.map(TechniqueId::as_str),
+                "symmetry": self.request.symmetry.name(),
+            })
+        });
         GenerateObject {
             puzzle: PuzzleMembers::new(&notation::clues_line(clues), clues.geometry()),
-            about: made.solution.as_ref().map(|solution| AboutPuzzle {
-                solution: Line(solution),
-                clues: clues.grid.n_filled() + clues.exclusions.len(),
-                er: made.difficulty.map(|difficulty| difficulty.er),
-                level: made.difficulty.map(|difficulty| difficulty.level().name()),
-                hardest: hardest.map(TechniqueId::as_str),
-                symmetry: self.request.symmetry.name(),
-            }),
+            about,
             seed: made.seed,
         }
     }

@@ -6,7 +6,6 @@ use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::argument_json::{self, LineObject};
 use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
-use super::notation::PuzzleLine;
 use super::reasoning::{self, Conclusions, StepInPlace};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values::Refusal;
@@ -47,10 +46,8 @@ fn rung(text: &str) -> Result<HintLevel, Refusal> {
 }
 
 /// The object that `--json` prints. Facts that this level of detail does not reveal are null or empty.
-#[derive(Serialize)]
-struct HintObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
+#[derive(Serialize, Default)]
+struct HintObject {
     rung: usize,
     technique: Option<&'static str>,
     #[serde(flatten)]
@@ -107,7 +104,7 @@ impl PuzzleCommand for Hinter {
         });
         let shown_from = |level: HintLevel| shown.as_ref().filter(|_| self.level >= level);
         let conclusions = shown_from(HintLevel::Argument).map(StepInPlace::conclusions);
-        output.object(&HintObject {
+        let hint = HintObject {
             technique: shown_from(HintLevel::Technique).map(|shown| shown.step.technique.as_str()),
             conclusions: conclusions.unwrap_or_default(),
             argument: shown_from(HintLevel::Argument)
@@ -115,8 +112,9 @@ impl PuzzleCommand for Hinter {
                 .map(|shown| {
                     argument_json::explanation_lines(output.words, shown.position, shown.step)
                 }),
-            ..self.object(parsed, text)
-        });
+            ..self.object(text)
+        };
+        output.result(parsed, &hint);
         Ok(())
     }
 
@@ -125,24 +123,21 @@ impl PuzzleCommand for Hinter {
         if !output.json {
             return output.line(&text);
         }
-        output.object(&HintObject {
+        let hint = HintObject {
             unfinished: Unfinished::OUT_OF_TIME,
-            ..self.object(parsed, text)
-        });
+            ..self.object(text)
+        };
+        output.result(parsed, &hint);
     }
 }
 
 impl Hinter {
     /// Returns the object of a hint that reveals nothing but a text.
-    fn object<'a>(&self, parsed: &'a Parsed, text: String) -> HintObject<'a> {
+    fn object(&self, text: String) -> HintObject {
         HintObject {
-            puzzle: PuzzleLine(parsed),
             rung: self.level.number(),
-            technique: None,
-            conclusions: Conclusions::default(),
             text,
-            argument: None,
-            unfinished: Unfinished::default(),
+            ..HintObject::default()
         }
     }
 
@@ -194,10 +189,11 @@ impl Hinter {
         if !output.json {
             return self.print(text, output);
         }
-        output.object(&HintObject {
+        let hint = HintObject {
             conclusions: Conclusions::new(parsed.geometry(), [], [&wrong]),
-            ..self.object(parsed, text.to_owned())
-        });
+            ..self.object(text.to_owned())
+        };
+        output.result(parsed, &hint);
     }
 
     fn describe(&self, position: &Candidates, step: &Step, words: Words) -> String {

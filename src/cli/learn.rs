@@ -1,6 +1,6 @@
 //! `shudu learn`: shows an overview of lessons, or the lesson on one technique.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Limited, Player};
 use super::console::{Console, Failure, Outcome, Status};
@@ -32,21 +32,6 @@ pub(super) struct Args {
 
 /// The seed for examples on boards with variants.
 const EXAMPLE_SEED: u64 = 1;
-
-/// The object that `--json` prints for a lesson.
-#[derive(Serialize)]
-struct LessonObject {
-    technique: &'static str,
-    name: String,
-    level: &'static str,
-    puzzles: Option<u32>,
-    with: Option<u32>,
-    found: usize,
-    alone: usize,
-    wrong: usize,
-    last: Option<String>,
-    learnt: bool,
-}
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let words = console.words;
@@ -91,21 +76,22 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     Ok(Status::Fine)
 }
 
-fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> LessonObject {
+/// Returns the object that `--json` prints for a lesson.
+fn lesson_object(words: Words, lessons: &Lessons, technique: TechniqueId) -> Value {
     let progress = lessons.progress(technique);
     let judged = rate::technique_frequency(technique);
-    LessonObject {
-        technique: technique.as_str(),
-        name: explain::name_in(words, technique),
-        level: Level::lowest_for_technique(technique).name(),
-        puzzles: judged.map(|judged| judged.n_puzzles),
-        with: judged.map(|judged| judged.n_with),
-        found: progress.n_found,
-        alone: progress.n_alone,
-        wrong: progress.n_wrong,
-        last: progress.last.map(|time| time.to_string()),
-        learnt: progress.is_learnt(),
-    }
+    json!({
+        "technique": technique.as_str(),
+        "name": explain::name_in(words, technique),
+        "level": Level::lowest_for_technique(technique).name(),
+        "puzzles": judged.map(|judged| judged.n_puzzles),
+        "with": judged.map(|judged| judged.n_with),
+        "found": progress.n_found,
+        "alone": progress.n_alone,
+        "wrong": progress.n_wrong,
+        "last": progress.last.map(|time| time.to_string()),
+        "learnt": progress.is_learnt(),
+    })
 }
 
 fn lesson_row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {

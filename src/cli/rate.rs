@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::args::{Globals, Limited, Puzzles};
 use super::columns::{self, Column};
 use super::console::{Console, Outcome};
-use super::notation::{self, PuzzleLine};
+use super::notation;
 use super::reasoning::{self, Conclusions, StepInPlace};
 use super::selection::{Counts, Selection};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
@@ -68,13 +68,12 @@ enum Scale {
 }
 
 /// The object that `--json` prints. Unknown values are null.
-#[derive(Serialize)]
-struct Rated<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
+#[derive(Serialize, Default)]
+struct Rated {
     er: Option<Rating>,
     ep: Option<Rating>,
     ed: Option<Rating>,
+    /// The level, or the reason why there is none.
     level: Option<&'static str>,
     hodoku_level: Option<&'static str>,
     hodoku_score: Option<u32>,
@@ -224,7 +223,7 @@ impl Rater {
     }
 
     /// Prints the known values of a puzzle: in columns, as a JSON object, or as text for people.
-    fn print(&self, rated: &Rated<'_>, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+    fn print(&self, rated: &Rated, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         match &self.columns {
             Some(columns) if self.is_chosen && output.json => {
                 let mut object = columns::select(columns, &rated.values(parsed, output));
@@ -233,7 +232,7 @@ impl Rater {
                 }
                 output.bare_object(&object);
             }
-            _ if output.json => output.object(rated),
+            _ if output.json => output.result(parsed, rated),
             Some(columns) => {
                 let values = rated.values(parsed, output);
                 output.line(&columns::format_row(columns, &values));
@@ -252,7 +251,11 @@ impl PuzzleCommand for Rater {
                 // The error is printed on standard error, and the row of the table besides. With `--json`, the error is
                 // an object already.
                 if self.columns.is_some() && !output.json {
-                    self.print(&Rated::unrated(parsed, reason), parsed, output);
+                    let rated = Rated {
+                        level: Some(reason),
+                        ..Rated::default()
+                    };
+                    self.print(&rated, parsed, output);
                 }
                 return Ok(());
             }
@@ -280,7 +283,6 @@ impl PuzzleCommand for Rater {
             }),
         };
         let rated = Rated {
-            puzzle: PuzzleLine(parsed),
             er: Some(se.er),
             ep: Some(se.ep),
             ed: Some(se.ed),
@@ -302,9 +304,8 @@ impl PuzzleCommand for Rater {
         self.counts.add_unrated();
         if output.json || self.columns.is_some() {
             let rated = Rated {
-                level: None,
                 unfinished: Unfinished::OUT_OF_TIME,
-                ..Rated::unrated(parsed, "")
+                ..Rated::default()
             };
             self.print(&rated, parsed, output);
         } else {
@@ -314,23 +315,7 @@ impl PuzzleCommand for Rater {
     }
 }
 
-impl<'a> Rated<'a> {
-    /// Returns the values for a puzzle without a rating. The reason is printed in place of its level.
-    fn unrated(parsed: &'a Parsed, reason: &'static str) -> Self {
-        Self {
-            puzzle: PuzzleLine(parsed),
-            er: None,
-            ep: None,
-            ed: None,
-            level: Some(reason),
-            hodoku_level: None,
-            hodoku_score: None,
-            hardest: None,
-            path: None,
-            unfinished: Unfinished::default(),
-        }
-    }
-
+impl Rated {
     /// Returns the values of all columns by their keys; unknown values are null.
     fn values(&self, parsed: &Parsed, output: &PuzzleOutput<'_>) -> Map<String, Value> {
         let mut values = match serde_json::to_value(self) {

@@ -1,11 +1,10 @@
 //! `shudu saves`: lists, exports and deletes saved games.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Subcommand;
 use jiff::Timestamp;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Player};
 use super::console::{Console, Failure, Outcome, Status};
@@ -98,23 +97,6 @@ enum Action {
         #[arg(value_name = "ID", value_parser = values::parsed::<SaveId>, required = true)]
         ids: Vec<SaveId>,
     },
-}
-
-/// The object that `--json` prints for each game in the list.
-#[derive(Serialize)]
-struct SaveObject<'a> {
-    id: &'a str,
-    last_played: String,
-    created: Option<String>,
-    size: Option<usize>,
-    boxes: Option<String>,
-    level: Option<&'a str>,
-    title: Option<&'a str>,
-    percent: Option<usize>,
-    seconds: Option<u64>,
-    solved: Option<bool>,
-    lost: Option<bool>,
-    error: Option<String>,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -218,17 +200,6 @@ fn list(store: &Store, json: bool, console: &mut Console) -> Outcome {
     Ok(Status::Fine)
 }
 
-/// The object that `--json` prints for each collection.
-#[derive(Serialize)]
-struct CollectionObject<'a> {
-    id: &'a str,
-    name: &'a str,
-    puzzles: usize,
-    solved: usize,
-    in_progress: usize,
-    rated: usize,
-}
-
 fn list_collections(store: &Store, json: bool, console: &mut Console) -> Outcome {
     let collections = read_collections(store)?;
     if collections.is_empty() && !json {
@@ -238,14 +209,14 @@ fn list_collections(store: &Store, json: bool, console: &mut Console) -> Outcome
         let solved = PuzzleState::n_solved(states);
         let is_open = |state: &&PuzzleState| matches!(state, PuzzleState::InProgress { .. });
         if json {
-            console.object(&CollectionObject {
-                id: &collection.id,
-                name: &collection.name,
-                puzzles: states.len(),
-                solved,
-                in_progress: states.iter().filter(is_open).count(),
-                rated: collection.n_rated(),
-            })?;
+            console.object(&json!({
+                "id": collection.id,
+                "name": collection.name,
+                "puzzles": states.len(),
+                "solved": solved,
+                "in_progress": states.iter().filter(is_open).count(),
+                "rated": collection.n_rated(),
+            }))?;
         } else {
             let name = SafeText::new(&collection.name);
             let (n_solved, n) = (solved, states.len());
@@ -306,23 +277,22 @@ fn cell_text(text: Option<&str>) -> String {
     SafeText::limited(text.unwrap_or("-"), 40).to_string()
 }
 
-fn save_object(save: &SaveSummary) -> SaveObject<'_> {
+/// Returns the object that `--json` prints for each game in the list.
+fn save_object(save: &SaveSummary) -> Value {
     let seconds = |time: Timestamp| time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
     let game = save.content.as_ref().ok();
-    let info = game.map(|game| &game.info);
-    let elapsed = |game: &SaveContent| Duration::as_secs(&game.elapsed);
-    SaveObject {
-        id: save.id.as_str(),
-        last_played: seconds(save.last_played),
-        created: game.map(|game| seconds(game.created)),
-        size: game.map(|game| game.geometry.side()),
-        boxes: game.map(|game| words::boxes(game.geometry)),
-        level: info.and_then(|info| info.level.as_deref()),
-        title: info.and_then(|info| info.title.as_deref()),
-        percent: game.map(SaveContent::percent_done),
-        seconds: game.map(elapsed),
-        solved: game.map(|game| game.solved),
-        lost: game.map(|game| game.lost),
-        error: save.content.as_ref().err().map(ToString::to_string),
-    }
+    json!({
+        "id": save.id.as_str(),
+        "last_played": seconds(save.last_played),
+        "created": game.map(|game| seconds(game.created)),
+        "size": game.map(|game| game.geometry.side()),
+        "boxes": game.map(|game| words::boxes(game.geometry)),
+        "level": game.map(|game| &game.info.level),
+        "title": game.map(|game| &game.info.title),
+        "percent": game.map(SaveContent::percent_done),
+        "seconds": game.map(|game| game.elapsed.as_secs()),
+        "solved": game.map(|game| game.solved),
+        "lost": game.map(|game| game.lost),
+        "error": save.content.as_ref().err().map(ToString::to_string),
+    })
 }

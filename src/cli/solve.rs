@@ -53,8 +53,6 @@ enum Method {
 
 #[derive(Serialize)]
 struct SolveObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
     count: u64,
     complete: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,9 +62,7 @@ struct SolveObject<'a> {
 
 /// The object that `--candidates --json` prints.
 #[derive(Serialize)]
-struct CandidatesObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
+struct CandidatesObject {
     /// The true candidates of each cell, `""` for a cell with a value. Empty if there is no solution, or if the time
     /// limit was over first.
     candidates: Vec<String>,
@@ -76,9 +72,8 @@ struct CandidatesObject<'a> {
 }
 
 impl<'a> SolveObject<'a> {
-    fn new(parsed: &'a Parsed, count: Count, is_cut_off: bool, solutions: &'a [Grid]) -> Self {
+    fn new(count: Count, is_cut_off: bool, solutions: &'a [Grid]) -> Self {
         Self {
-            puzzle: PuzzleLine(parsed),
             count: count.found,
             complete: count.complete,
             reason: is_cut_off.then_some(Unfinished::REASON),
@@ -165,8 +160,7 @@ impl Args {
             output.mark_bad();
         }
         if output.json {
-            output.object(&SolveObject::new(parsed, count, is_cut_off, &[]));
-            return;
+            return output.result(parsed, &SolveObject::new(count, is_cut_off, &[]));
         }
         let counted = words::count_of_solutions(output.words, count.found, count.complete);
         if is_cut_off {
@@ -191,13 +185,12 @@ impl Args {
                     .clone()
                     .map(|cell| position.digits_in(cell).to_string())
             });
-            output.object(&CandidatesObject {
-                puzzle: PuzzleLine(parsed),
+            let found = CandidatesObject {
                 candidates: candidates.collect(),
                 complete: !is_cut_off,
                 reason: is_cut_off.then_some(Unfinished::REASON),
-            });
-            return;
+            };
+            return output.result(parsed, &found);
         }
         let Some(position) = position else {
             return self.say_none(is_cut_off, output);
@@ -252,8 +245,7 @@ impl Args {
             output.mark_bad();
         }
         if output.json {
-            output.object(&SolveObject::new(parsed, count, is_cut_off, &in_object));
-            return;
+            return output.result(parsed, &SolveObject::new(count, is_cut_off, &in_object));
         }
         let Some(last) = last else {
             return self.say_none(is_cut_off, output);

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use jiff::civil::Date;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Player};
 use super::console::{Console, Outcome, Status};
@@ -37,79 +37,6 @@ pub(super) struct Args {
     player: Player,
 }
 
-/// The object that `--json` prints for each board and level. Its times are those of games solved without help.
-#[derive(Serialize)]
-struct LevelObject<'a> {
-    size: usize,
-    boxes: String,
-    level: Option<&'a str>,
-    solved: usize,
-    alone: usize,
-    without_hints: usize,
-    without_mistakes: usize,
-    given_up: usize,
-    best_seconds: Option<u64>,
-    mean_seconds: Option<u64>,
-    median_seconds: Option<u64>,
-    latest_seconds: Option<u64>,
-    quarter_seconds: Option<u64>,
-    three_quarters_seconds: Option<u64>,
-    class_seconds: u64,
-    classes: Vec<usize>,
-    classes_of_latest: Vec<usize>,
-    weeks: Vec<WeekObject>,
-}
-
-/// The games of one level in one week: the date of the week's Monday, the number of games solved without help, and
-/// their median time.
-#[derive(Serialize)]
-struct WeekObject {
-    week: String,
-    games: usize,
-    median_seconds: u64,
-}
-
-/// The object that `--json` prints for each technique that occurred in games, in applied hints or in moves: the numbers
-/// of applied hints (`hinted`), of moves that the technique proves (`found`), and of requested hints (`asked`).
-#[derive(Serialize)]
-struct TechniqueObject {
-    technique: &'static str,
-    hinted: usize,
-    found: u32,
-    /// The mean time before a move that this technique proves, in seconds; null if there was no such move.
-    seconds: Option<f64>,
-    asked: u32,
-    mistakes: MistakesObject,
-}
-
-/// The numbers of mistakes of each kind made when the technique was the next step.
-#[derive(Serialize)]
-struct MistakesObject {
-    house: u32,
-    mark: u32,
-    guess: u32,
-    followed: u32,
-}
-
-/// The last object that `--json` prints, for all games together; streaks are in days.
-#[derive(Serialize)]
-struct TotalObject {
-    finished: usize,
-    seconds: u64,
-    streak: usize,
-    longest_streak: usize,
-    one_mistake: OneMistakeObject,
-}
-
-/// The games in which one mistake ends the game; the streaks are in games won.
-#[derive(Serialize)]
-struct OneMistakeObject {
-    played: usize,
-    won: usize,
-    streak: usize,
-    longest_streak: usize,
-}
-
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let store = args.player.open(globals)?;
     super::coach::catch_up(&store);
@@ -138,18 +65,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
         for technique in &statistics.techniques {
             console.object(&technique_object(technique))?;
         }
-        console.object(&TotalObject {
-            finished: statistics.n_finished,
-            seconds: statistics.total_time.as_secs(),
-            streak: statistics.streak.current,
-            longest_streak: statistics.streak.longest,
-            one_mistake: OneMistakeObject {
-                played: statistics.one_mistake.n_played,
-                won: statistics.one_mistake.n_won,
-                streak: statistics.one_mistake.streak,
-                longest_streak: statistics.one_mistake.longest,
-            },
-        })?;
+        console.object(&total_object(&statistics))?;
     } else if statistics.n_finished == 0 {
         console.note(&say!(console.words, "stats-none").to_string())?;
     } else {
@@ -174,58 +90,80 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     Ok(Status::Fine)
 }
 
-fn level_object(level: &LevelStatistics) -> LevelObject<'_> {
-    let seconds = |time: Duration| time.as_secs();
-    LevelObject {
-        size: level.geometry.side(),
-        boxes: words::boxes(level.geometry),
-        level: level.level.as_deref(),
-        solved: level.n_solved,
-        alone: level.n_alone,
-        without_hints: level.n_without_hints,
-        without_mistakes: level.n_without_mistakes,
-        given_up: level.n_given_up,
-        best_seconds: level.times.map(|times| seconds(times.best)),
-        mean_seconds: level.times.map(|times| seconds(times.mean)),
-        median_seconds: level.times.map(|times| seconds(times.median)),
-        latest_seconds: level.times.map(|times| seconds(times.latest)),
-        quarter_seconds: level.times.map(|times| seconds(times.quarter)),
-        three_quarters_seconds: level.times.map(|times| seconds(times.three_quarters)),
-        class_seconds: level.histogram.width.as_secs(),
-        classes: level
-            .histogram
-            .classes
-            .iter()
-            .map(|class| class.n_games)
-            .collect(),
-        classes_of_latest: match level.histogram.n_latest {
-            0 => Vec::new(),
-            _ => level
-                .histogram
-                .classes
-                .iter()
-                .map(|class| class.n_latest)
-                .collect(),
-        },
-        weeks: level.weeks.iter().map(week_object).collect(),
-    }
+/// Returns the object that `--json` prints for each board and level. Its times are those of games solved without help.
+fn level_object(level: &LevelStatistics) -> Value {
+    let seconds = |of: fn(Times) -> Duration| level.times.map(|times| of(times).as_secs());
+    let classes = level.histogram.classes.iter();
+    let latest = classes.clone().filter(|_| level.histogram.n_latest > 0);
+    json!({
+        "size": level.geometry.side(),
+        "boxes": words::boxes(level.geometry),
+        "level": level.level,
+        "solved": level.n_solved,
+        "alone": level.n_alone,
+        "without_hints": level.n_without_hints,
+        "without_mistakes": level.n_without_mistakes,
+        "given_up": level.n_given_up,
+        "best_seconds": seconds(|times| times.best),
+        "mean_seconds": seconds(|times| times.mean),
+        "median_seconds": seconds(|times| times.median),
+        "latest_seconds": seconds(|times| times.latest),
+        "quarter_seconds": seconds(|times| times.quarter),
+        "three_quarters_seconds": seconds(|times| times.three_quarters),
+        "class_seconds": level.histogram.width.as_secs(),
+        "classes": classes.map(|class| class.n_games).collect::<Vec<_>>(),
+        "classes_of_latest": latest.map(|class| class.n_latest).collect::<Vec<_>>(),
+        "weeks": level.weeks.iter().map(week_object).collect::<Vec<_>>(),
+    })
 }
 
-fn technique_object(statistics: &TechniqueStatistics) -> TechniqueObject {
+/// Returns the games of one level in one week: the date of the week's Monday, the number of games solved without help,
+/// and their median time.
+fn week_object(week: &Week) -> Value {
+    json!({
+        "week": week.monday.to_string(),
+        "games": week.n_games,
+        "median_seconds": week.median.as_secs(),
+    })
+}
+
+/// Returns the object that `--json` prints for each technique that occurred in games, in applied hints or in moves: the
+/// numbers of applied hints (`hinted`), of moves that the technique proves (`found`), of requested hints (`asked`), and
+/// of mistakes of each kind made when the technique was the next step.
+///
+/// The mean time before a move that the technique proves is null if there was no such move.
+fn technique_object(statistics: &TechniqueStatistics) -> Value {
     let counts = statistics.counts;
-    TechniqueObject {
-        technique: statistics.technique.as_str(),
-        hinted: statistics.n_hinted,
-        found: counts.n_found,
-        seconds: counts.mean_time().map(|time| time.as_secs_f64()),
-        asked: counts.n_asked,
-        mistakes: MistakesObject {
-            house: counts.n_seen,
-            mark: counts.n_marks,
-            guess: counts.n_guesses,
-            followed: counts.n_followed,
+    json!({
+        "technique": statistics.technique.as_str(),
+        "hinted": statistics.n_hinted,
+        "found": counts.n_found,
+        "seconds": counts.mean_time().map(|time| time.as_secs_f64()),
+        "asked": counts.n_asked,
+        "mistakes": {
+            "house": counts.n_seen,
+            "mark": counts.n_marks,
+            "guess": counts.n_guesses,
+            "followed": counts.n_followed,
         },
-    }
+    })
+}
+
+/// Returns the last object that `--json` prints, for all games together. Streaks are in days, but in games won for the
+/// games in which one mistake ends the game.
+fn total_object(statistics: &Statistics) -> Value {
+    json!({
+        "finished": statistics.n_finished,
+        "seconds": statistics.total_time.as_secs(),
+        "streak": statistics.streak.current,
+        "longest_streak": statistics.streak.longest,
+        "one_mistake": {
+            "played": statistics.one_mistake.n_played,
+            "won": statistics.one_mistake.n_won,
+            "streak": statistics.one_mistake.streak,
+            "longest_streak": statistics.one_mistake.longest,
+        },
+    })
 }
 
 fn technique_heading(words: Words) -> [Message; 8] {
@@ -257,14 +195,6 @@ fn technique_rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
         ]
     };
     statistics.techniques.iter().map(row).collect()
-}
-
-fn week_object(week: &Week) -> WeekObject {
-    WeekObject {
-        week: week.monday.to_string(),
-        games: week.n_games,
-        median_seconds: week.median.as_secs(),
-    }
 }
 
 /// Prints how the times of a level are distributed, with the latest games next to all games.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Outcome};
-use super::notation::{self, Line, PuzzleLine};
+use super::notation::{self, Line};
 use super::reasoning::{self, StepDetail, StepInPlace, StepObject, StepParts, UniquePosition};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::{values, words};
@@ -59,10 +59,8 @@ pub(super) fn technique_list(words: Words) -> String {
 }
 
 /// The object that `--json` prints. Results that the time limit prevented are null.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct PathObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
     solved: Option<bool>,
     solution: Option<Line<'a>>,
     steps: Vec<StepObject>,
@@ -104,13 +102,11 @@ impl PuzzleCommand for StepPrinter {
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         if output.json {
-            return output.object(&PathObject {
-                puzzle: PuzzleLine(parsed),
-                solved: None,
-                solution: None,
-                steps: Vec::new(),
+            let path = PathObject {
                 unfinished: Unfinished::OUT_OF_TIME,
-            });
+                ..PathObject::default()
+            };
+            return output.result(parsed, &path);
         }
         print_heading(parsed, output);
         output.line(&output.timeout_message());
@@ -132,13 +128,13 @@ impl StepPrinter {
             walk(&position, &path.steps, |shown| {
                 objects.push(shown.object(self.parts, words));
             });
-            output.object(&PathObject {
-                puzzle: PuzzleLine(parsed),
+            let path = PathObject {
                 solved: Some(path.is_solved()),
                 solution: path.is_solved().then_some(Line(&solution)),
                 steps: objects,
                 unfinished: Unfinished::default(),
-            });
+            };
+            output.result(parsed, &path);
             return Ok(());
         }
         print_heading(parsed, output);
@@ -182,13 +178,13 @@ impl StepPrinter {
             step,
         });
         if output.json {
-            output.object(&PathObject {
-                puzzle: PuzzleLine(parsed),
+            let found = PathObject {
                 solved: Some(position.is_solved()),
                 solution: position.is_solved().then_some(Line(&parsed.grid)),
                 steps: shown.map(|shown| shown.object(self.parts, words)).collect(),
                 unfinished: Unfinished::default(),
-            });
+            };
+            output.result(parsed, &found);
             return Ok(());
         }
         print_heading(parsed, output);

@@ -13,7 +13,7 @@ use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome, Status};
 use super::document;
 use super::input::{self, Batch, Reader};
-use super::notation::{self, safe_json};
+use super::notation::{self, PuzzleLine, safe_json};
 use super::paint::Paint;
 use super::progress::{Progress, ProgressStep};
 use super::values::TimeLimit;
@@ -123,6 +123,15 @@ struct FailureObject<'a> {
     error: &'a str,
 }
 
+/// A JSON object with the members of a puzzle and then those of its result.
+#[derive(Serialize)]
+struct PuzzleObject<'a, T: Serialize> {
+    #[serde(flatten)]
+    puzzle: PuzzleLine<'a>,
+    #[serde(flatten)]
+    result: &'a T,
+}
+
 /// The members of every JSON object that say where the puzzle is in the input.
 #[derive(Serialize)]
 struct PlaceObject<'a> {
@@ -187,6 +196,12 @@ impl PuzzleOutput<'_> {
             Ok(text) => self.object_text(&text),
             Err(error) => self.fail(&error.to_string()),
         }
+    }
+
+    /// Prints the result for a puzzle as a JSON object on one line, adding the puzzle and its place.
+    pub(super) fn result(&mut self, parsed: &Parsed, result: &impl Serialize) {
+        let puzzle = PuzzleLine(parsed);
+        self.object(&PuzzleObject { puzzle, result });
     }
 
     /// Prints a JSON object on one line, without the place of its puzzle.

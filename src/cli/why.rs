@@ -9,7 +9,7 @@ use super::argument_json::{self, LineObject};
 use super::claims;
 use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
-use super::notation::{PuzzleLine, elimination, placement};
+use super::notation::{elimination, placement};
 use super::reasoning::{self, Conclusions};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values;
@@ -75,20 +75,28 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    fn at_once(verdict: Verdict, line: String) -> Self {
+    fn without_argument(verdict: Verdict, line: String) -> Self {
         Self {
             verdict,
             lines: vec![line],
             argument: None,
         }
     }
+
+    /// Returns the answer if the board or the puzzle itself decides the claim.
+    fn at_once(is_right: bool, line: String) -> Self {
+        let verdict = if is_right {
+            Verdict::Right
+        } else {
+            Verdict::Clash
+        };
+        Self::without_argument(verdict, line)
+    }
 }
 
 /// The object that `--json` prints for a puzzle and a claim.
-#[derive(Serialize)]
-struct WhyObject<'a> {
-    #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
+#[derive(Serialize, Default)]
+struct WhyObject {
     claim: String,
     verdict: Option<Verdict>,
     text: String,
@@ -158,14 +166,14 @@ impl PuzzleCommand for ClaimHandler {
                 .map(|(position, step)| StepObject::new(output.words, position, step))
                 .collect()
         });
-        output.object(&WhyObject {
-            puzzle: PuzzleLine(parsed),
+        let why = WhyObject {
             claim: claim_text(geometry, claim),
             verdict: Some(answer.verdict),
             text,
             steps,
             unfinished: Unfinished::default(),
-        });
+        };
+        output.result(parsed, &why);
         Ok(())
     }
 
@@ -174,14 +182,13 @@ impl PuzzleCommand for ClaimHandler {
         if !output.json {
             return output.line(&text);
         }
-        output.object(&WhyObject {
-            puzzle: PuzzleLine(parsed),
+        let why = WhyObject {
             claim: self.claim.clone(),
-            verdict: None,
             text,
-            steps: Vec::new(),
             unfinished: Unfinished::OUT_OF_TIME,
-        });
+            ..WhyObject::default()
+        };
+        output.result(parsed, &why);
     }
 }
 
@@ -220,15 +227,8 @@ pub(super) fn answer(
             .for_board(geometry)
             .placements(&[Candidate::new(cell, given)]);
         let is_right = (parsed.grid.get(cell) == Some(digit)) == is_placement(claim);
-        let verdict = if is_right {
-            Verdict::Right
-        } else {
-            Verdict::Clash
-        };
-        return Ok(Answer::at_once(
-            verdict,
-            say!(words, "why-given", given).to_string(),
-        ));
+        let text = say!(words, "why-given", given).to_string();
+        return Ok(Answer::at_once(is_right, text));
     }
     let is_right = (solution.get(cell) == Some(digit)) == is_placement(claim);
     let (grid, ignored) = without_wrong(parsed, solution, cell);
@@ -238,24 +238,14 @@ pub(super) fn answer(
             other,
             verdict: ClashVerdict::Candidate,
         };
-        let verdict = if is_right {
-            Verdict::Right
-        } else {
-            Verdict::Clash
-        };
         let text = claims::clash(words, geometry, &clash).to_string();
-        return Ok(Answer::at_once(verdict, text));
+        return Ok(Answer::at_once(is_right, text));
     }
     let exclusions = parsed.exclusions();
     if exclusions.digits(cell).contains(digit) {
         let cell = words.for_board(geometry).cell(cell);
-        let verdict = if is_right {
-            Verdict::Right
-        } else {
-            Verdict::Clash
-        };
         let text = say!(words, "why-not-in-puzzle", digit, cell).to_string();
-        return Ok(Answer::at_once(verdict, text));
+        return Ok(Answer::at_once(is_right, text));
     }
     let position = Candidates::from_grid(&grid)
         .with_givens(parsed.givens)
@@ -272,7 +262,7 @@ pub(super) fn answer(
         } else {
             say!(words, "why-wrong", claim)
         };
-        return Ok(Answer::at_once(Verdict::Unknown, text.to_string()));
+        return Ok(Answer::without_argument(Verdict::Unknown, text.to_string()));
     };
     let mut lines = claims::explanation_lines(words, &argument, advice);
     lines.extend(claims::ignored(words, geometry, ignored).map(|text| text.to_string()));

@@ -170,11 +170,11 @@ pub(super) fn progress_with_bar(
 }
 
 pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
-    let key = if diagnosis.is_full() {
+    let key = if diagnosis.is_full {
         key!("verdict-full")
     } else if diagnosis.is_minimal() {
         key!("verdict-minimal")
-    } else if diagnosis.is_unique() && !diagnosis.is_minimality_known() {
+    } else if diagnosis.is_unique() && !diagnosis.is_minimality_known {
         key!("verdict-unique")
     } else if diagnosis.is_unique() {
         key!("verdict-not-minimal")

@@ -11,7 +11,7 @@
 
 use std::fmt::Write as _;
 
-use serde::Serialize;
+use serde_json::json;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::move_words;
@@ -22,15 +22,6 @@ use crate::words::{Words, clock};
 
 /// The longest pause when the recording is played, in seconds.
 const MAX_PAUSE: f64 = 3.0;
-
-#[derive(Serialize)]
-struct Header<'a> {
-    version: u8,
-    width: usize,
-    height: usize,
-    idle_time_limit: f64,
-    title: &'a str,
-}
 
 /// The content of the terminal after one move.
 struct Frame {
@@ -72,19 +63,15 @@ pub(super) fn to_asciicast(words: Words, reviewed: &Reviewed<'_>) -> String {
     let width = message
         .map(|line| line.width())
         .chain([title.width(), board_width]);
-    let header = Header {
-        version: 2,
-        width: width.max().unwrap_or(board_width),
-        height: frames
-            .iter()
-            .map(|frame| frame.board.len())
-            .max()
-            .unwrap_or(0)
-            + 5,
-        idle_time_limit: MAX_PAUSE,
-        title: &title,
-    };
-    let mut text = to_json_line(&header);
+    let board_height = frames.iter().map(|frame| frame.board.len()).max();
+    let header = json!({
+        "version": 2,
+        "width": width.max().unwrap_or(board_width),
+        "height": board_height.unwrap_or(0) + 5,
+        "idle_time_limit": MAX_PAUSE,
+        "title": title,
+    });
+    let mut text = format!("{header}\n");
     let mut last = 0.0;
     for frame in &frames {
         last = frame.at;
@@ -93,16 +80,11 @@ pub(super) fn to_asciicast(words: Words, reviewed: &Reviewed<'_>) -> String {
             frame.board.join("\r\n"),
             frame.text.join("\r\n")
         );
-        text.push_str(&to_json_line(&(frame.at, "o", shown)));
+        let _ = writeln!(text, "{}", json!([frame.at, "o", shown]));
     }
     // The last board stays visible for a while, so a last, empty frame follows.
-    text.push_str(&to_json_line(&(last + MAX_PAUSE, "o", "")));
+    let _ = writeln!(text, "{}", json!([last + MAX_PAUSE, "o", ""]));
     text
-}
-
-fn to_json_line(value: &impl Serialize) -> String {
-    // Texts and numbers can always be serialised.
-    serde_json::to_string(value).map_or_else(|_| String::new(), |line| line + "\n")
 }
 
 /// Returns the lines of the board. Givens are bold, changed cells are in reverse, and wrong digits are red.

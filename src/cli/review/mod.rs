@@ -3,7 +3,7 @@
 mod asciicast;
 mod report;
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Globals, Player};
 use super::console::{Console, Outcome, Status};
@@ -115,22 +115,6 @@ pub(crate) fn judge(
     }
 }
 
-/// The object that `--json` prints for each moment of the game: a move, or a request for a hint.
-#[derive(Serialize)]
-struct MomentObject {
-    at: f64,
-    spent: f64,
-    deed: &'static str,
-    #[serde(rename = "do")]
-    action: Option<String>,
-    rung: Option<usize>,
-    judgement: &'static str,
-    technique: Option<&'static str>,
-    easier: Option<usize>,
-    steps: Option<usize>,
-    cause: Option<&'static str>,
-}
-
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let store = args.player.open(globals)?;
     let game = store.load(&args.id)?.game;
@@ -157,7 +141,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     Ok(Status::Fine)
 }
 
-fn moment_object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentObject {
+/// Returns the object that `--json` prints for each moment of the game: a move, or a request for a hint.
+fn moment_object(game: &Game, moment: &Moment, judgement: Judgement) -> Value {
     let geometry = game.puzzle().geometry();
     let (deed, action, rung) = match &moment.kind {
         MomentKind::Made(action) => ("made", Some(action), None),
@@ -167,45 +152,37 @@ fn moment_object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentOb
         MomentKind::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),
         _ => ("check", None, None),
     };
-    let mut object = MomentObject {
-        at: moment.at.as_secs_f64(),
-        spent: moment.spent.as_secs_f64(),
-        deed,
-        action: action.map(|action| action.display(geometry).to_string()),
-        rung,
-        judgement: "none",
-        technique: None,
-        easier: None,
-        steps: None,
-        cause: None,
-    };
-    match judgement {
-        Judgement::Told => object.judgement = "told",
+    let (name, technique, easier, steps, cause) = match judgement {
+        Judgement::NoClaim => ("none", None, None, None, None),
+        Judgement::Told => ("told", None, None, None, None),
         Judgement::Proved {
             technique,
             n_easier,
-        } => {
-            object.judgement = "proved";
-            object.technique = Some(technique.as_str());
-            object.easier = Some(n_easier);
-        }
+        } => ("proved", Some(technique), Some(n_easier), None, None),
         Judgement::Derived { hardest, n_steps } => {
-            object.judgement = "derived";
-            object.technique = Some(hardest.as_str());
-            object.steps = Some(n_steps);
+            ("derived", Some(hardest), None, Some(n_steps), None)
         }
-        Judgement::Guess => object.judgement = "guess",
+        Judgement::Guess => ("guess", None, None, None, None),
         Judgement::Mistake { cause, overlooked } => {
-            object.judgement = "mistake";
-            object.technique = overlooked.map(TechniqueId::as_str);
-            object.cause = Some(match cause {
+            let cause = match cause {
                 MistakeCause::Seen { .. } => "seen",
                 MistakeCause::MarkRemoved { .. } => "mark-removed",
                 MistakeCause::Follows { .. } => "follows",
                 MistakeCause::Open { .. } => "open",
-            });
+            };
+            ("mistake", overlooked, None, None, Some(cause))
         }
-        Judgement::NoClaim => {}
-    }
-    object
+    };
+    json!({
+        "at": moment.at.as_secs_f64(),
+        "spent": moment.spent.as_secs_f64(),
+        "deed": deed,
+        "do": action.map(|action| action.display(geometry).to_string()),
+        "rung": rung,
+        "judgement": name,
+        "technique": technique.map(TechniqueId::as_str),
+        "easier": easier,
+        "steps": steps,
+        "cause": cause,
+    })
 }
