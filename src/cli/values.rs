@@ -336,7 +336,18 @@ mod tests {
             assert_eq!(limit.0, millis.map(Duration::from_millis), "{text}");
             assert_eq!(limit.to_string(), shown, "{text}");
         }
-        for text in ["", "0s", "5", "1.5s", "-1s", "1d", "18446744073709551615h"] {
+        for text in [
+            "",
+            "s",
+            "5",
+            "0s",
+            "-1s",
+            "1.5s",
+            "10 s",
+            "1d",
+            "18446744073709551615h",
+            "99999999999999999999s",
+        ] {
             assert!(text.parse::<TimeLimit>().is_err(), "{text}");
         }
     }
@@ -358,29 +369,6 @@ mod tests {
                 .iter()
                 .all(|text| box_size(text).is_err())
         );
-    }
-
-    #[test]
-    fn time_limits_round_trip() {
-        for text in ["500ms", "10s", "2m", "1h", "none", "90s"] {
-            let limit: TimeLimit = text.parse().unwrap();
-            assert_eq!(limit.to_string(), text);
-        }
-        let minute: TimeLimit = "60000ms".parse().unwrap();
-        assert_eq!(minute, TimeLimit::minutes(1));
-        for wrong in [
-            "",
-            "10",
-            "s",
-            "0s",
-            "-1s",
-            "1.5s",
-            "10 s",
-            "1d",
-            "99999999999999999999s",
-        ] {
-            assert!(wrong.parse::<TimeLimit>().is_err(), "{wrong}");
-        }
     }
 
     #[test]

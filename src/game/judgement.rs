@@ -366,19 +366,6 @@ mod tests {
     }
 
     #[test]
-    fn the_first_wrong_cell_of_a_move_is_judged() {
-        let game = game();
-        let cells = game.state().empty_cells();
-        let right = cells.first().expect("an empty cell");
-        let digit = solution(&game, right);
-        let action = Action::Place { cells, digit };
-        let claim = game.claim(&action, game.state()).expect("a claim");
-        let mut wrong = cells.iter().filter(|cell| solution(&game, *cell) != digit);
-        assert_eq!(Some(claim.candidate().cell), wrong.next());
-        assert!(matches!(judged(&game, &action), Judgement::Mistake { .. }));
-    }
-
-    #[test]
     fn available_easier_steps_are_counted() {
         let game = game();
         let order: Vec<TechniqueId> = TechniqueId::ALL.to_vec();

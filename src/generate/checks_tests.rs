@@ -49,14 +49,6 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
         message(range),
         "the minimum number of givens, 30, is above the maximum, 25"
     );
-    let few = Request {
-        max_clues: Some(16),
-        ..any.clone()
-    };
-    assert_eq!(
-        message(few),
-        "no puzzle on this board has 16 givens or fewer: at least 17 are needed"
-    );
     let many = Request {
         min_clues: Some(81),
         ..any.clone()
@@ -73,19 +65,6 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
         message(minimal),
         "no minimal puzzle with 41 givens or more is known; the most known is 40"
     );
-    let turned =
-        Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);
-    assert_eq!(
-        message(turned),
-        "rotate90 does not work with boxes that are wider than they are tall; \
-         use none, rotate180, mirror-x, mirror-y or mirror-xy"
-    );
-    let x_wing = TechniqueId::XWing;
-    let easy = any.clone().with_level(Level::Easy).with_technique(x_wing);
-    assert_eq!(
-        message(easy),
-        "puzzles that need x-wing are rated 3.2 or higher, so none is rated 1.3..1.5"
-    );
     let naked = any.clone().with_hardest(TechniqueId::NakedSingle);
     assert_eq!(
         message(naked.clone().with_level(Level::Expert)),
@@ -94,29 +73,16 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     let direct_rating = "2.3".parse().unwrap();
     assert_eq!(naked.with_rating(direct_rating).check(), Ok(()));
     // Sudoku Explainer has no skyscraper, so the ratings of its puzzles have no known limit.
-    let skyscraper = any.clone().with_hardest(TechniqueId::Skyscraper);
+    let skyscraper = any.with_hardest(TechniqueId::Skyscraper);
     assert_eq!(skyscraper.with_level(Level::Master).check(), Ok(()));
-    let pair = TechniqueId::RemotePair;
-    let remote = message(any.clone().with_technique(pair));
-    assert!(
-        remote.starts_with(
-            "remote-pair: no puzzle needs it, because an easier technique applies wherever"
-        ),
-        "{remote}"
-    );
 }
 
 #[test]
 fn impossible_levels_and_ratings_are_refused_with_the_reason() {
     let any = Request::new(Geometry::standard());
     let message = |request: Request| request.check().unwrap_err().to_string();
-    let x_wing = TechniqueId::XWing;
     let band = |text: &str| text.parse().unwrap();
     let on = |side: usize| Request::new(Geometry::with_side(side).unwrap());
-    assert_eq!(
-        message(on(4).with_level(Level::Easy)),
-        "no puzzle on this board is rated 1.3 or higher: the hardest are beginner puzzles, rated 1.2"
-    );
     assert_eq!(on(6).with_level(Level::Extreme).check(), Ok(()));
     assert_eq!(
         message(on(6).with_level(Level::Beyond)),
@@ -135,21 +101,13 @@ fn impossible_levels_and_ratings_are_refused_with_the_reason() {
         "puzzles rated 9.0 or higher are too rare on this board to generate: of 20000 random \
          puzzles, all were rated 8.9 (extreme) or lower"
     );
-    assert!(message(on(4).with_technique(x_wing)).starts_with("no puzzle on this board"));
+    assert!(
+        message(on(4).with_technique(TechniqueId::XWing)).starts_with("no puzzle on this board")
+    );
     assert_eq!(on(6).with_level(Level::Master).check(), Ok(()));
-    let rated = |text| message(any.clone().with_rating(band(text)));
     assert_eq!(
-        rated("5.3"),
+        message(any.clone().with_rating(band("5.3"))),
         "puzzles rated 5.3..5.3 are too rare to generate; the nearest ratings that can be generated are 5.2, 5.4"
-    );
-    assert!(
-        rated("6.3..6.4").starts_with("no puzzle is rated 6.3..6.4; possible ratings are 1.0,")
-    );
-    assert!(rated("99").starts_with("no puzzle is rated 99.0..99.0; possible ratings are 1.0,"));
-    assert!(
-        rated("1.9").starts_with(
-            "direct-claiming: no puzzle needs it, because an easier technique applies"
-        )
     );
     let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
     assert_eq!(

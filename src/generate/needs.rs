@@ -76,23 +76,3 @@ impl FromStr for ScoreRange {
         is_range.then_some(range).ok_or(NoScoreRange)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn score_ranges_are_parsed() {
-        let read = |text: &str| {
-            text.parse::<ScoreRange>()
-                .map(|range| (range.low, range.high))
-        };
-        assert_eq!(read("500..800"), Ok((500, 800)));
-        assert_eq!(read("500"), Ok((500, 500)));
-        assert_eq!(read("..800"), Ok((0, 800)));
-        assert_eq!(read("500.."), Ok((500, u32::MAX)));
-        for wrong in ["", "..", "8..5", "a", "5...6", "-1"] {
-            assert_eq!(read(wrong), Err(NoScoreRange), "{wrong}");
-        }
-    }
-}

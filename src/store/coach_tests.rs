@@ -165,47 +165,6 @@ fn a_player_progresses_from_easy_to_expert() {
     assert_eq!(first.player, PlayerRating::default());
 }
 
-#[test]
-fn hinted_techniques_are_taught_and_learnt_ones_repeated() {
-    let (easy, hard) = (Rating::from_tenths(12), Rating::from_tenths(42));
-    let technique = TechniqueId::XyWing;
-    let games: Vec<FinishedGame> = (0..3)
-        .map(|n| game(day(n), hard, Ending::SolvedWithHelp, technique))
-        .chain([game(day(3), easy, Ending::Solved, TechniqueId::ALL[0])])
-        .collect();
-    let mut lessons = Lessons::default();
-    let coach = Coach::assess(&games, &lessons, &[], day(4));
-    assert_eq!(
-        coach.lesson,
-        Some((technique, LessonReason::OftenMissed(3)))
-    );
-    assert_eq!(coach.memories[&technique].n_helped, 3);
-    let record = ExerciseRecord {
-        technique,
-        n_wrong: 0,
-        helped: false,
-    };
-    let mut solved = Vec::new();
-    for _ in 0..3 {
-        solved.push((day(4), record));
-        lessons.add(day(4), record);
-    }
-    let at = |now| Coach::assess(&games, &lessons, &solved, now);
-    assert_eq!(at(day(4)).due, []);
-    assert_eq!(at(day(5)).due, [technique]);
-    assert_ne!(at(day(5)).lesson.map(|(id, _)| id), Some(technique));
-    solved.push((day(5), record));
-    let coach = Coach::assess(&games, &lessons, &solved, day(6));
-    assert_eq!(
-        (coach.due.len(), coach.memories[&technique].interval),
-        (0, INTERVAL_FACTOR)
-    );
-    assert_eq!(
-        Coach::assess(&games, &lessons, &solved, day(8)).due,
-        [technique]
-    );
-}
-
 /// Returns a game with counts for some techniques: how often the player found each, and how often a wrong digit broke a
 /// visible rule there.
 fn counted(time: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
@@ -262,15 +221,6 @@ fn a_technique_missed_in_a_fifth_of_encounters_becomes_a_lesson() {
     // A single mistake may be chance, however rare the technique is.
     assert_eq!(lesson(0, 1), first);
     assert_eq!(lesson(0, 2), Some((wing, LessonReason::OftenMissed(2))));
-    // Only the latest ten games count.
-    let mut games = vec![counted(day(0), &[(wing, 0, 2)])];
-    games.extend((1..10).map(|n| counted(day(n), &[])));
-    assert_eq!(
-        next_lesson(&games),
-        Some((wing, LessonReason::OftenMissed(2)))
-    );
-    games.push(counted(day(10), &[]));
-    assert_eq!(next_lesson(&games), first);
 }
 
 #[test]

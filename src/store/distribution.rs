@@ -176,19 +176,4 @@ mod tests {
         assert_eq!(counts(&found), [0, 0, 0, 0, 0, 0, 30, 0, 0, 1]);
         assert_eq!(found.n_latest, 0);
     }
-
-    #[test]
-    fn the_latest_games_are_counted_separately() {
-        let mut times = vec![90; 40];
-        times.extend([30; 20]);
-        let found = seconds(&times);
-        assert_eq!(found.n_latest, Histogram::LATEST);
-        let latest: usize = found.classes.iter().map(|class| class.n_latest).sum();
-        assert_eq!(latest, 20);
-        let fast = Class {
-            n_games: 20,
-            n_latest: 20,
-        };
-        assert!(found.classes.contains(&fast), "{found:?}");
-    }
 }

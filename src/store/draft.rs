@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_torn_line_loses_one_change_and_the_file_stays_bounded() {
+    fn a_torn_line_loses_one_change() {
         let disk = Arc::new(MemoryDisk::default());
         store(&disk).save_draft(&draft(9, 4)).expect("saved");
         let path = Path::new("/data/draft.toml");
@@ -172,12 +172,6 @@ mod tests {
         assert_eq!(store(&disk).draft(), Some(draft(9, 4)));
         store(&disk).save_draft(&draft(9, 5)).expect("saved");
         assert_eq!(store(&disk).draft(), Some(draft(9, 5)));
-        for _ in 0..400 {
-            store(&disk).save_draft(&draft(16, 7)).expect("saved");
-        }
-        let len = disk.open(path, Open::Read).expect("a file").status();
-        assert!((len.expect("a status").len as usize) < MAX_APPENDED_BYTES + 1000);
-        assert_eq!(store(&disk).draft(), Some(draft(16, 7)));
     }
 
     /// Version 0.2 wrote an empty line before each record, and none at the beginning of a file that it replaced.

@@ -615,6 +615,7 @@ fn the_next_lesson_is_the_one_needed_in_games_or_the_first_unlearnt() {
     assert_eq!(next(&player), Some((second, LessonReason::Next)));
     hinted_games(&mut player, 1.0, 3);
     assert_eq!(next(&player), Some((ONE, LessonReason::OftenMissed(3))));
+    assert_eq!(player.coach(9.0).memories[&ONE].n_helped, 3);
     player.learn(2.0, ONE);
     assert_eq!(next(&player), Some((second, LessonReason::Next)));
 }
