@@ -1,7 +1,7 @@
 //! Compares tries: finds contradictions, and conclusions that several tries share.
 
 use super::{Game, GameState, Try};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, House};
 
 /// A reason why a board has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,29 +37,22 @@ pub enum CoveredChoice {
     House(Digit, House),
 }
 
-/// Returns the candidates that the player's board leaves in a cell: those that the rules allow, without those
-/// eliminated or removed by hand. Once every empty cell has marks, a mark that was never written is treated as removed.
+/// Returns the candidates that the player's board leaves: those that the rules allow, without those eliminated or
+/// removed by hand. Once every empty cell has marks, a mark that was never written is treated as removed.
 ///
 /// The solution is not used, because a try may contradict it.
-fn candidates_in(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> DigitSet {
-    if board.value(cell).is_some() {
-        return DigitSet::EMPTY;
-    }
-    let state = board.cell(cell);
-    let mut remaining = grid.possible_digits(cell) - state.eliminated - state.removed_marks;
-    if is_noted {
-        remaining &= state.marks();
-    }
-    remaining
-}
-
-fn all_candidates(board: &GameState) -> Vec<DigitSet> {
+fn remaining_candidates(board: &GameState) -> Candidates {
     let mut empty = board.empty_cells().iter();
     let is_noted = empty.all(|cell| !board.marks(cell).is_empty());
-    let cells = board.geometry().cells();
     let grid = board.grid();
-    let left = |cell| candidates_in(board, &grid, cell, is_noted);
-    cells.iter().map(left).collect()
+    Candidates::from_cells(&grid, |cell| {
+        let state = board.cell(cell);
+        let mut remaining = grid.possible_digits(cell) - state.eliminated - state.removed_marks;
+        if is_noted {
+            remaining &= state.marks();
+        }
+        remaining
+    })
 }
 
 /// Returns why a board has no solution, if this is visible without looking ahead.
@@ -68,23 +61,11 @@ pub fn contradiction(board: &GameState) -> Option<Contradiction> {
     if let Some(twice) = board.grid().duplicates().first() {
         return Some(Contradiction::Twice(twice.digit, twice.house));
     }
-    let left = all_candidates(board);
-    let mut empty = board.empty_cells().iter();
-    if let Some(cell) = empty.find(|cell| left[cell.index()].is_empty()) {
-        return Some(Contradiction::NoCandidate(cell));
-    }
-    let geometry = board.geometry();
-    for house in geometry.houses() {
-        let cells = geometry.house_cells(house);
-        for digit in geometry.digits() {
-            let has_place =
-                |cell: Cell| board.value(cell) == Some(digit) || left[cell.index()].contains(digit);
-            if !cells.iter().any(has_place) {
-                return Some(Contradiction::NoPlace(digit, house));
-            }
-        }
-    }
-    None
+    let dead_end = remaining_candidates(board).dead_end();
+    dead_end.map(|dead_end| match dead_end {
+        DeadEnd::Cell(cell) => Contradiction::NoCandidate(cell),
+        DeadEnd::House(house, digit) => Contradiction::NoPlace(digit, house),
+    })
 }
 
 impl Game {
@@ -153,11 +134,12 @@ impl Game {
         others: &[(&Try, &GameState)],
     ) -> SharedConclusions {
         let start = &branch.start;
-        let before = all_candidates(start);
+        let before = remaining_candidates(start);
         let boards: Vec<&GameState> = std::iter::once(board)
             .chain(others.iter().map(|(_, board)| *board))
             .collect();
-        let after: Vec<Vec<DigitSet>> = boards.iter().map(|board| all_candidates(board)).collect();
+        let after = boards.iter().map(|board| remaining_candidates(board));
+        let after: Vec<Candidates> = after.collect();
         let (mut placements, mut eliminations) = (Vec::new(), Vec::new());
         for cell in start.empty_cells() {
             if let Some(digit) = board.value(cell)
@@ -166,12 +148,13 @@ impl Game {
                 placements.push(Candidate::new(cell, digit));
                 continue;
             }
-            for digit in before[cell.index()] {
-                let is_gone = |(board, left): (&&GameState, &Vec<DigitSet>)| {
-                    board.value(cell) != Some(digit) && !left[cell.index()].contains(digit)
+            for digit in before.digits_in(cell) {
+                let candidate = Candidate::new(cell, digit);
+                let is_gone = |(board, left): (&&GameState, &Candidates)| {
+                    board.value(cell) != Some(digit) && !left.has(candidate)
                 };
                 if boards.iter().zip(&after).all(is_gone) {
-                    eliminations.push(Candidate::new(cell, digit));
+                    eliminations.push(candidate);
                 }
             }
         }
@@ -201,7 +184,7 @@ impl Game {
         &self,
         branch: &Try,
         others: &[(&Try, &GameState)],
-        before: &[DigitSet],
+        before: &Candidates,
     ) -> Option<CoveredChoice> {
         let refuted = self.tries().tries.iter().filter(|other| {
             let board = self.board_of(Some(other.number));
@@ -214,23 +197,16 @@ impl Game {
         let assumptions: Vec<Candidate> = all.filter_map(|branch| branch.assumption).collect();
         let first = branch.assumption?;
         let has = |cell, digit| assumptions.contains(&Candidate::new(cell, digit));
-        let mut cell_digits = before[first.cell.index()].iter();
+        let mut cell_digits = before.digits_in(first.cell).iter();
         if cell_digits.all(|digit| has(first.cell, digit)) {
             return Some(CoveredChoice::Cell(first.cell));
         }
         let geometry = branch.start.geometry();
-        let mut houses = geometry.houses().filter(|house| {
-            let cells = geometry.house_cells(*house);
-            let mut places = cells.iter();
-            cells.contains(first.cell)
-                && cells.len() == geometry.side()
-                && places.all(|cell| {
-                    let is_place = before[cell.index()].contains(first.digit);
-                    !is_place || has(cell, first.digit)
-                })
+        let mut houses = geometry.houses_of(first.cell).iter();
+        let covered = houses.find(|house| {
+            let mut places = before.places_in(first.digit, **house).iter();
+            places.all(|cell| has(cell, first.digit))
         });
-        houses
-            .next()
-            .map(|house| CoveredChoice::House(first.digit, house))
+        covered.map(|house| CoveredChoice::House(first.digit, *house))
     }
 }

@@ -209,10 +209,8 @@ fn conclusions_from_loop(position: &Candidates, chain: &Chain) -> Conclusions {
 
 fn node_candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
     let digit = node.digit;
-    let cells: Vec<Cell> = node.cells.iter().collect();
-    cells
-        .into_iter()
-        .map(move |cell| Candidate::new(cell, digit))
+    let cells = node.cells.iter();
+    cells.map(move |cell| Candidate::new(cell, digit))
 }
 
 /// Returns whether a candidate conflicts with every candidate of a node, and so is false if the node is true.
@@ -300,28 +298,17 @@ fn strong_in_house(
 ) -> Result<Via, ChainFault> {
     let geometry = position.geometry();
     let both = from.places(position) | to.places(position);
-    let mut fewest: Option<(CellSet, House, usize)> = None;
-    for house in geometry.houses_shared(&both) {
-        let places = position.places_in(from.digit, house);
-        let others = places - both;
-        if others.is_empty() {
-            return Ok(Via::House(house));
-        }
-        if fewest
-            .as_ref()
-            .is_none_or(|(least, ..)| others.len() < least.len())
-        {
-            fewest = Some((others, house, places.len()));
-        }
-    }
-    match fewest {
-        Some((others, house, n_places)) => Err(ChainFault::ManyInHouse {
+    let houses = geometry.houses_shared(&both).iter();
+    let others_in = houses.map(|house| (position.places_in(from.digit, house) - both, house));
+    match others_in.min_by_key(|(others, _)| others.len()) {
+        None => Err(ChainFault::NotLinked(from, to)),
+        Some((others, house)) if others.is_empty() => Ok(Via::House(house)),
+        Some((others, house)) => Err(ChainFault::ManyInHouse {
             digit: from.digit,
             house,
-            n_places,
+            n_places: position.places_in(from.digit, house).len(),
             others,
         }),
-        None => Err(ChainFault::NotLinked(from, to)),
     }
 }
 
