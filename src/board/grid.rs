@@ -136,6 +136,13 @@ impl Grid {
         CellSet::from_words(words)
     }
 
+    /// Returns the cells in which another grid on the same board has a different value.
+    #[must_use]
+    pub fn differing_cells(&self, other: &Self) -> CellSet {
+        let cells = self.geometry.cells().iter();
+        cells.filter(|c| self.get(*c) != other.get(*c)).collect()
+    }
+
     /// Returns the number of cells that have a digit.
     #[must_use]
     pub fn n_filled(&self) -> usize {

@@ -86,7 +86,7 @@ impl Problem {
             | Self::NotMinimal(cells) => *cells,
             Self::EmptyCell(cell) => CellSet::only(*cell),
             Self::NoPlace { .. } | Self::NoSolution => CellSet::EMPTY,
-            Self::SeveralSolutions(two) => differing(&two[0], &two[1]),
+            Self::SeveralSolutions(two) => two[0].differing_cells(&two[1]),
             Self::EliminatedSolution(eliminated) => {
                 eliminated.iter().map(|candidate| candidate.cell).collect()
             }
@@ -95,15 +95,6 @@ impl Problem {
             }
         }
     }
-}
-
-pub(super) fn differing(first: &Grid, second: &Grid) -> CellSet {
-    first
-        .geometry()
-        .cells()
-        .iter()
-        .filter(|cell| first.get(*cell) != second.get(*cell))
-        .collect()
 }
 
 impl Diagnosis {
@@ -182,7 +173,7 @@ impl Diagnosis {
         }
         match solve::verdict_until(&parsed.puzzle(), cancel) {
             Ok(Verdict::Unique(solution)) => {
-                let wrong = differing(&parsed.grid, &solution) & placed;
+                let wrong = parsed.grid.differing_cells(&solution) & placed;
                 self.problems.push(Problem::WrongPlacements(wrong));
             }
             Ok(Verdict::None | Verdict::Several(_)) => {}
@@ -194,7 +185,7 @@ impl Diagnosis {
         if let Some(stated) = &parsed.solution
             && **stated != *solution
         {
-            let cells = differing(stated, solution);
+            let cells = stated.differing_cells(solution);
             self.problems.push(Problem::OtherSolution(cells));
         }
         if let Some(candidates) = &parsed.candidates {

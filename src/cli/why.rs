@@ -281,9 +281,8 @@ pub(super) fn answer(
 /// cleared.
 fn without_wrong(parsed: &Parsed, solution: &Grid, claim_cell: Cell) -> (Grid, CellSet) {
     let mut grid = parsed.grid.clone();
-    let is_wrong = |cell: &Cell| grid.get(*cell) != solution.get(*cell);
     let placed = parsed.grid.filled() - parsed.givens;
-    let wrong: CellSet = placed.iter().filter(is_wrong).collect();
+    let wrong = grid.differing_cells(solution) & placed;
     for cell in wrong.with(claim_cell) {
         grid.set(cell, None);
     }

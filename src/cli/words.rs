@@ -5,7 +5,7 @@
 use std::io;
 use std::time::Duration;
 
-use super::diagnosis::{Diagnosis, Problem, differing};
+use super::diagnosis::{Diagnosis, Problem};
 use super::notation;
 use crate::board::{Candidates, CellSet, Geometry, Grid, HouseSet};
 use crate::explain;
@@ -250,7 +250,7 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
 }
 
 fn differences(board: BoardWords, one: &Grid, other: &Grid, max: usize) -> String {
-    let differing: Vec<String> = differing(one, other)
+    let differing: Vec<String> = one.differing_cells(other)
         .iter()
         .filter_map(|place| {
             let (cell, one, other) = (board.cell(place), one.get(place)?, other.get(place)?);

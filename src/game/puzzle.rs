@@ -62,9 +62,7 @@ impl PuzzleVerdict {
         let Self::Several(two) = self else {
             return CellSet::EMPTY;
         };
-        let [a, b] = &**two;
-        let cells = a.geometry().cells();
-        cells.iter().filter(|c| a.get(*c) != b.get(*c)).collect()
+        two[0].differing_cells(&two[1])
     }
 }
 

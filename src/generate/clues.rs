@@ -5,7 +5,7 @@
 
 use super::grid;
 use super::random::Random;
-use crate::board::{Candidate, Cell, CellSet, Clues, Grid};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
@@ -21,18 +21,11 @@ pub fn draw_sukaku(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Clues, Cancelled> {
-    let geometry = solution.geometry();
-    let wrong = geometry.cells().iter().flat_map(|cell| {
-        let digits = geometry.digits().iter();
-        let is_wrong = move |digit: &_| solution.get(cell) != Some(*digit);
-        digits
-            .filter(is_wrong)
-            .map(move |digit| Candidate::new(cell, digit))
-    });
-    let clues = Clues {
-        grid: Grid::new(geometry),
-        exclusions: wrong.collect(),
-    };
+    let grid = Grid::new(solution.geometry());
+    let is_wrong = |candidate: &Candidate| solution.get(candidate.cell) != Some(candidate.digit);
+    let all = Candidates::from_grid(&grid);
+    let exclusions = all.iter().filter(is_wrong).collect();
+    let clues = Clues { grid, exclusions };
     minimize(&clues, random, cancel)
 }
 
@@ -181,8 +174,7 @@ pub fn complete(
         let Some(other_grid) = two.iter().find(|other_grid| **other_grid != solution) else {
             return Ok(Some(unique));
         };
-        let differs = |cell: &Cell| other_grid.get(*cell) != solution.get(*cell);
-        let differing: Vec<Cell> = clues.geometry().cells().iter().filter(differs).collect();
+        let differing: Vec<Cell> = solution.differing_cells(other_grid).iter().collect();
         let cell = differing[random.below(differing.len())];
         if clues.are_candidates() {
             let wrong = other_grid.get(cell).map(|digit| Candidate::new(cell, digit));

@@ -61,11 +61,8 @@ impl ClueRemoval {
         let mut rare_digits: Vec<Digit> = geometry.digits().iter().collect();
         random.shuffle(&mut rare_digits);
         rare_digits.truncate(random.below(geometry.side().div_ceil(2)));
-        let empty_cells = (0..random.below(3))
-            .map(|_| House::new(random.below(geometry.n_houses())))
-            .fold(CellSet::EMPTY, |all_cells, house| {
-                all_cells | geometry.house_cells(house)
-            });
+        let houses = (0..random.below(3)).map(|_| House::new(random.below(geometry.n_houses())));
+        let empty_cells = geometry.cells_in(houses.collect());
         Ok(Self {
             puzzle: solution.clone(),
             solution,
