@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Outcome};
-use super::notation::{self, Line};
+use super::notation;
 use super::reasoning;
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::TimeLimit;
@@ -95,7 +95,8 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
         output.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
     } else if let Some(solution) = &solution {
         // If there is no unique solution, `reasoning::start` has printed an object with the reason.
-        output.result(parsed, &json!({ "solution": Line(solution) }));
+        let solution = notation::grid_member(solution);
+        output.result(parsed, &json!({ "solution": solution }));
     }
     Ok(())
 }

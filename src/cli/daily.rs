@@ -10,7 +10,6 @@ use super::console::{Console, Failure, Outcome, Status};
 use super::{table, values, words};
 use crate::game::{Ending, Game, NewGame, Summary};
 use crate::rate::Level;
-use crate::safe_text::SafeText;
 use crate::store::{Daily, DailyCredit, DailyResult, DailyResults, SaveSummary, clock, local_zone};
 use crate::words::{Choice, Message, Words, clock, key, say};
 
@@ -221,12 +220,8 @@ pub(crate) fn share_game(
     {
         return Some(text);
     }
-    let level =
-        level.map(|name| SafeText::limited(&Level::translate_name(words, name), 40).to_string());
-    let rating = info.rating.map(|rating| rating.to_string());
-    let parts = [level, rating, Some(words::size(words, geometry))];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let title = say!(words, "share-game-title", what = words.joined(&parts));
+    let what = words::level_rating_and_size(words, game);
+    let title = say!(words, "share-game-title", what);
     let result = match summary.ending {
         Ending::Lost => lost,
         Ending::GivenUp => say!(words, "daily-shown"),

@@ -11,7 +11,7 @@ use super::chance;
 use super::console::{Console, Failure, Outcome};
 use super::document;
 use super::material::{Given, RequestedBoard};
-use super::notation::{self, Line, PuzzleMembers};
+use super::notation::{self, PuzzleMembers};
 use super::progress::{Progress, ProgressStep};
 use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, PuzzleOutput, Style};
@@ -444,7 +444,7 @@ impl PuzzleMaker {
         let hardest = difficulty.and_then(|difficulty| difficulty.hardest);
         let about = made.solution.as_ref().map(|solution| {
             json!({
-                "solution": Line(solution),
+                "solution": notation::grid_member(solution),
                 "clues": clues.grid.n_filled() + clues.exclusions.len(),
                 "er": difficulty.map(|difficulty| difficulty.er),
                 "level": difficulty.map(|difficulty| difficulty.level().name()),
@@ -453,7 +453,7 @@ impl PuzzleMaker {
             })
         });
         GenerateObject {
-            puzzle: PuzzleMembers::new(&notation::clues_line(clues), clues.geometry()),
+            puzzle: PuzzleMembers::new(clues),
             about,
             seed: made.seed,
         }

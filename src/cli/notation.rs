@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde::Serialize;
 
 use crate::board::{Candidate, Clues, Geometry, Grid};
 use crate::formats::{self, Notation, Parsed, PrintError};
@@ -35,24 +34,6 @@ pub(super) fn clues_line(clues: &Clues) -> String {
 /// follow, and for further rules or irregular boxes `variant`.
 ///
 /// Flattened into other objects with `#[serde(flatten)]`.
-pub(super) struct PuzzleLine<'a>(pub(super) &'a Parsed);
-
-impl Serialize for PuzzleLine<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let line = puzzle_line(self.0);
-        PuzzleMembers::new(&line, self.0.geometry()).serialize(serializer)
-    }
-}
-
-/// Returns the members of [`PuzzleLine`] as a map.
-pub(super) fn puzzle_members(parsed: &Parsed) -> Map<String, Value> {
-    match serde_json::to_value(PuzzleLine(parsed)) {
-        Ok(Value::Object(members)) => members,
-        _ => Map::new(),
-    }
-}
-
-/// The members of [`PuzzleLine`].
 #[derive(Serialize)]
 pub(super) struct PuzzleMembers {
     puzzle: String,
@@ -61,11 +42,10 @@ pub(super) struct PuzzleMembers {
 }
 
 impl PuzzleMembers {
-    /// Makes the members from the line of a puzzle; the shape of the board becomes separate members.
-    pub(super) fn new(line: &str, geometry: &Geometry) -> Self {
+    pub(super) fn new(clues: &Clues) -> Self {
         Self {
-            puzzle: without_shape(line, geometry),
-            shape: ShapeMembers::new(geometry),
+            puzzle: without_shape(&clues_line(clues), clues.geometry()),
+            shape: ShapeMembers::new(clues.geometry()),
         }
     }
 }
@@ -101,13 +81,9 @@ pub(super) fn without_shape(line: &str, geometry: &Geometry) -> String {
     }
 }
 
-/// A grid that is serialised as one line, without the shape of its board.
-pub(super) struct Line<'a>(pub(super) &'a Grid);
-
-impl Serialize for Line<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&without_shape(&one_line(self.0), self.0.geometry()))
-    }
+/// Returns a grid as one line for a JSON object, without the shape of its board.
+pub(super) fn grid_member(grid: &Grid) -> String {
+    without_shape(&one_line(grid), grid.geometry())
 }
 
 /// Returns clues in a notation as lines of output. If `notation` is a line of cells and the puzzle is given by

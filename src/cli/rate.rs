@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::args::{Globals, Limited, Puzzles};
 use super::columns::{self, Column};
 use super::console::{Console, Outcome};
-use super::notation;
+use super::notation::{self, PuzzleMembers};
 use super::reasoning::{self, Conclusions, StepInPlace};
 use super::selection::{Counts, Selection};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
@@ -227,8 +227,11 @@ impl Rater {
         match &self.columns {
             Some(columns) if self.is_chosen && output.json => {
                 let mut object = columns::select(columns, &rated.values(parsed, output));
-                if columns.contains(&Column::Puzzle) {
-                    object.extend(notation::puzzle_members(parsed));
+                let members = serde_json::to_value(PuzzleMembers::new(&parsed.clues()));
+                if let (true, Ok(Value::Object(members))) =
+                    (columns.contains(&Column::Puzzle), members)
+                {
+                    object.extend(members);
                 }
                 output.bare_object(&object);
             }

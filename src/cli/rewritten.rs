@@ -22,7 +22,7 @@ pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, output: &mut P
     if output.json {
         let (from, into) = (puzzle.grid.geometry(), result.grid.geometry());
         output.object(&RewrittenObject {
-            puzzle: PuzzleMembers::new(&notation::clues_line(puzzle), from),
+            puzzle: PuzzleMembers::new(puzzle),
             result: notation::without_shape(&notation::clues_line(result), into),
             result_shape: (from != into).then(|| ShapeMembers::new(into)),
         });

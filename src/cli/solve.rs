@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome};
-use super::notation::{self, Line, PuzzleLine};
+use super::notation::{self, PuzzleMembers};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values::{self, TimeLimit};
 use super::words;
@@ -52,12 +52,12 @@ enum Method {
 }
 
 #[derive(Serialize)]
-struct SolveObject<'a> {
+struct SolveObject {
     count: u64,
     complete: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
-    solutions: Vec<Line<'a>>,
+    solutions: Vec<String>,
 }
 
 /// The object that `--candidates --json` prints.
@@ -71,13 +71,13 @@ struct CandidatesObject {
     reason: Option<&'static str>,
 }
 
-impl<'a> SolveObject<'a> {
-    fn new(count: Count, is_cut_off: bool, solutions: &'a [Grid]) -> Self {
+impl SolveObject {
+    fn new(count: Count, is_cut_off: bool, solutions: &[Grid]) -> Self {
         Self {
             count: count.found,
             complete: count.complete,
             reason: is_cut_off.then_some(Unfinished::REASON),
-            solutions: solutions.iter().map(Line).collect(),
+            solutions: solutions.iter().map(notation::grid_member).collect(),
         }
     }
 }
@@ -295,7 +295,8 @@ impl Args {
     fn stream_all(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let mut found: u64 = 0;
         if output.json {
-            let puzzle = serde_json::to_string(&PuzzleLine(parsed)).unwrap_or_default();
+            let puzzle = PuzzleMembers::new(&parsed.clues());
+            let puzzle = serde_json::to_string(&puzzle).unwrap_or_default();
             let puzzle = notation::safe_json(puzzle.trim_end_matches('}'));
             output.print_text(&format!("{puzzle},\"solutions\":["));
         }
@@ -305,8 +306,7 @@ impl Args {
             found += 1;
             if output.json {
                 let comma = if found == 1 { "" } else { "," };
-                let line = notation::one_line(&solution);
-                let line = notation::without_shape(&line, solution.geometry());
+                let line = notation::grid_member(&solution);
                 output.print_text(&format!("{comma}\"{line}\""));
             } else {
                 self.print(parsed, &solution, None, output);

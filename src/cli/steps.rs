@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Outcome};
-use super::notation::{self, Line};
+use super::notation::{self, grid_member};
 use super::reasoning::{self, StepDetail, StepInPlace, StepObject, StepParts, UniquePosition};
 use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::{values, words};
@@ -60,9 +60,9 @@ pub(super) fn technique_list(words: Words) -> String {
 
 /// The object that `--json` prints. Results that the time limit prevented are null.
 #[derive(Serialize, Default)]
-struct PathObject<'a> {
+struct PathObject {
     solved: Option<bool>,
-    solution: Option<Line<'a>>,
+    solution: Option<String>,
     steps: Vec<StepObject>,
     #[serde(flatten)]
     unfinished: Unfinished,
@@ -130,7 +130,7 @@ impl StepPrinter {
             });
             let path = PathObject {
                 solved: Some(path.is_solved()),
-                solution: path.is_solved().then_some(Line(&solution)),
+                solution: path.is_solved().then(|| grid_member(&solution)),
                 steps: objects,
                 unfinished: Unfinished::default(),
             };
@@ -180,7 +180,7 @@ impl StepPrinter {
         if output.json {
             let found = PathObject {
                 solved: Some(position.is_solved()),
-                solution: position.is_solved().then_some(Line(&parsed.grid)),
+                solution: position.is_solved().then(|| grid_member(&parsed.grid)),
                 steps: shown.map(|shown| shown.object(self.parts, words)).collect(),
                 unfinished: Unfinished::default(),
             };

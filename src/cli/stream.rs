@@ -13,7 +13,7 @@ use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome, Status};
 use super::document;
 use super::input::{self, Batch, Reader};
-use super::notation::{self, PuzzleLine, safe_json};
+use super::notation::{self, PuzzleMembers, safe_json};
 use super::paint::Paint;
 use super::progress::{Progress, ProgressStep};
 use super::values::TimeLimit;
@@ -127,7 +127,7 @@ struct FailureObject<'a> {
 #[derive(Serialize)]
 struct PuzzleObject<'a, T: Serialize> {
     #[serde(flatten)]
-    puzzle: PuzzleLine<'a>,
+    puzzle: PuzzleMembers,
     #[serde(flatten)]
     result: &'a T,
 }
@@ -200,7 +200,7 @@ impl PuzzleOutput<'_> {
 
     /// Prints the result for a puzzle as a JSON object on one line, adding the puzzle and its place.
     pub(super) fn result(&mut self, parsed: &Parsed, result: &impl Serialize) {
-        let puzzle = PuzzleLine(parsed);
+        let puzzle = PuzzleMembers::new(&parsed.clues());
         self.object(&PuzzleObject { puzzle, result });
     }
 

@@ -10,7 +10,7 @@ use super::notation;
 use crate::board::{Candidates, CellSet, Geometry, Grid, HouseSet};
 use crate::explain;
 use crate::game::Game;
-use crate::rate::Rating;
+use crate::rate::{Level, Rating};
 use crate::safe_text::SafeText;
 use crate::store::{SaveContent, Statistics};
 use crate::techniques::{TechniqueId, Truth};
@@ -250,7 +250,8 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
 }
 
 fn differences(board: BoardWords, one: &Grid, other: &Grid, max: usize) -> String {
-    let differing: Vec<String> = one.differing_cells(other)
+    let differing: Vec<String> = one
+        .differing_cells(other)
         .iter()
         .filter_map(|place| {
             let (cell, one, other) = (board.cell(place), one.get(place)?, other.get(place)?);
@@ -335,6 +336,19 @@ pub(super) fn progress(words: Words, game: &SaveContent) -> String {
 /// Formats the shape of boxes: `3x2`.
 pub(super) fn boxes(geometry: &Geometry) -> String {
     format!("{}x{}", geometry.box_width(), geometry.box_height())
+}
+
+/// Returns the level, rating and size of the puzzle of a game, as far as they are known: `hard, 3.4 and 9×9`.
+pub(super) fn level_rating_and_size(words: Words, game: &Game) -> String {
+    let info = game.puzzle().info();
+    let name = |level: &String| SafeText::limited(&Level::name_of(words, level), 40).to_string();
+    let parts = [
+        info.level.as_ref().map(name),
+        info.rating.map(|rating| rating.to_string()),
+        Some(size(words, game.puzzle().geometry())),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    words.joined(&parts)
 }
 
 /// Returns the size of a board, such as `9×9`. Unusual boxes and further rules are added.

@@ -9,7 +9,6 @@ use crate::board::{Clues, Geometry, HouseKind};
 use crate::explain;
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Ending, Game, Judgement, Moment, MomentKind};
-use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, clock, say};
 
@@ -105,17 +104,8 @@ fn escape(text: &str) -> String {
 
 /// Returns the heading of a review, which describes the puzzle.
 pub(super) fn title(words: Words, game: &Game) -> String {
-    let info = game.puzzle().info();
-    let name =
-        |level: &String| SafeText::limited(&Level::translate_name(words, level), 40).to_string();
-    let what = [
-        info.level.as_ref().map(name),
-        info.rating.map(|rating| rating.to_string()),
-        Some(texts::size(words, game.puzzle().geometry())),
-    ];
-    let what: Vec<String> = what.into_iter().flatten().collect();
-    let what = words.joined(&what);
-    match &info.title {
+    let what = texts::level_rating_and_size(words, game);
+    match &game.puzzle().info().title {
         Some(title) if !title.is_empty() => {
             let title = SafeText::limited(title, 60);
             say!(words, "review-of-titled", what, title).to_string()
