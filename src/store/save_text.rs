@@ -323,30 +323,6 @@ pub(super) fn millis(time: Duration) -> u64 {
 mod tests {
     use super::*;
 
-    #[test]
-    fn an_entry_parses_back_to_the_same_entry() {
-        let plain = Entry {
-            at: 2150,
-            left: 50,
-            solved: false,
-            lost: true,
-            action: Some("place 4 r1c3".to_owned()),
-            opened: None,
-            header: None,
-            view: Some("r1c3 digit".to_owned()),
-            state: None,
-        };
-        let quoted = Entry {
-            solved: true,
-            lost: false,
-            action: Some("a \"quoted\" \u{1b} word".to_owned()),
-            ..plain.clone()
-        };
-        for entry in [plain, quoted] {
-            assert_eq!(parse(&entry.to_text()), Some(entry));
-        }
-    }
-
     /// Saves are only appended to, so a new version must write its records as the versions before it did.
     #[test]
     fn records_of_earlier_versions_are_written_with_the_same_bytes() {
