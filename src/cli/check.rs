@@ -7,7 +7,7 @@ use super::args::{Globals, Limited, Puzzles};
 use super::batch_results::BatchResults;
 use super::console::{Console, Outcome};
 use super::diagnosis::{Diagnosis, Problem};
-use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::words;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
@@ -34,8 +34,6 @@ struct Checked {
     unique: Option<bool>,
     minimal: Option<bool>,
     problems: Vec<Value>,
-    #[serde(flatten)]
-    unfinished: Unfinished,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -85,9 +83,12 @@ impl PuzzleCommand for Args {
                 unique: is_known.then(|| diagnosis.is_unique()),
                 minimal: is_told.then(|| diagnosis.is_minimal()),
                 problems: diagnosis.problems.iter().map(object_of).collect(),
-                unfinished: Unfinished::from_finished(diagnosis.is_finished),
             };
-            output.result(parsed, &checked);
+            if diagnosis.is_finished {
+                output.result(parsed, &checked);
+            } else {
+                output.incomplete_result(parsed, &checked);
+            }
             return Ok(());
         }
         let verdict = if !diagnosis.is_known() {

@@ -7,7 +7,7 @@ use super::argument_json::{self, LineObject};
 use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
 use super::reasoning::{self, Conclusions, StepInPlace};
-use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::Refusal;
 use super::why;
 use crate::board::{Candidate, Candidates};
@@ -55,8 +55,6 @@ struct HintObject {
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     argument: Option<Vec<LineObject>>,
-    #[serde(flatten)]
-    unfinished: Unfinished,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -123,11 +121,7 @@ impl PuzzleCommand for Hinter {
         if !output.json {
             return output.line(&text);
         }
-        let hint = HintObject {
-            unfinished: Unfinished::OUT_OF_TIME,
-            ..self.object(text)
-        };
-        output.result(parsed, &hint);
+        output.incomplete_result(parsed, &self.object(text));
     }
 }
 

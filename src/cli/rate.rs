@@ -13,7 +13,7 @@ use super::console::{Console, Outcome};
 use super::notation::{self, PuzzleMembers};
 use super::reasoning::{self, Conclusions, StepInPlace};
 use super::selection::{Counts, Selection};
-use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, TIME_LIMIT};
 use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::cancel::{Cancel, Cancelled};
@@ -81,8 +81,6 @@ struct Rated {
     /// The steps of the solution path; `None` if the user did not request them.
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<Vec<StepObject>>,
-    #[serde(flatten)]
-    unfinished: Unfinished,
 }
 
 /// A step of a solution path, with the members of its scale.
@@ -296,7 +294,6 @@ impl PuzzleCommand for Rater {
                 .and_then(|difficulty| difficulty.hardest)
                 .map(TechniqueId::as_str),
             path: steps,
-            unfinished: Unfinished::default(),
         };
         self.counts.add(difficulty);
         self.print(&rated, parsed, output);
@@ -305,9 +302,11 @@ impl PuzzleCommand for Rater {
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         self.counts.add_unrated();
-        if output.json || self.columns.is_some() {
+        if output.json && !self.is_chosen {
+            output.incomplete_result(parsed, &Rated::default());
+        } else if self.columns.is_some() {
             let rated = Rated {
-                unfinished: Unfinished::OUT_OF_TIME,
+                level: Some(TIME_LIMIT),
                 ..Rated::default()
             };
             self.print(&rated, parsed, output);
@@ -326,10 +325,8 @@ impl Rated {
             _ => Map::new(),
         };
         let (file, line, column) = output.source();
-        let level = self.level.or(self.unfinished.reason());
         for (key, value) in [
             ("puzzle", notation::puzzle_line(parsed).into()),
-            ("level", level.into()),
             ("clues", parsed.givens.len().into()),
             ("file", file.into()),
             ("line", line.into()),

@@ -8,7 +8,7 @@ use super::args::{Globals, Limited, Output, Puzzles};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Outcome};
 use super::notation::{self, PuzzleMembers};
-use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, TIME_LIMIT};
 use super::values::{self, TimeLimit};
 use super::words;
 use crate::board::Grid;
@@ -76,7 +76,7 @@ impl SolveObject {
         Self {
             count: count.found,
             complete: count.complete,
-            reason: is_cut_off.then_some(Unfinished::REASON),
+            reason: is_cut_off.then_some(TIME_LIMIT),
             solutions: solutions.iter().map(notation::grid_member).collect(),
         }
     }
@@ -188,7 +188,7 @@ impl Args {
             let found = CandidatesObject {
                 candidates: candidates.collect(),
                 complete: !is_cut_off,
-                reason: is_cut_off.then_some(Unfinished::REASON),
+                reason: is_cut_off.then_some(TIME_LIMIT),
             };
             return output.result(parsed, &found);
         }
@@ -327,7 +327,7 @@ impl Args {
         }
         if output.json {
             let reason = if is_cut_off {
-                format!(",\"reason\":\"{}\"", Unfinished::REASON)
+                format!(",\"reason\":\"{}\"", TIME_LIMIT)
             } else {
                 String::new()
             };

@@ -8,7 +8,7 @@ use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Outcome};
 use super::notation::{self, grid_member};
 use super::reasoning::{self, StepDetail, StepInPlace, StepObject, StepParts, UniquePosition};
-use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::{values, words};
 use crate::board::Candidates;
 use crate::cancel::Cancelled;
@@ -64,8 +64,6 @@ struct PathObject {
     solved: Option<bool>,
     solution: Option<String>,
     steps: Vec<StepObject>,
-    #[serde(flatten)]
-    unfinished: Unfinished,
 }
 
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
@@ -102,11 +100,7 @@ impl PuzzleCommand for StepPrinter {
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         if output.json {
-            let path = PathObject {
-                unfinished: Unfinished::OUT_OF_TIME,
-                ..PathObject::default()
-            };
-            return output.result(parsed, &path);
+            return output.incomplete_result(parsed, &PathObject::default());
         }
         print_heading(parsed, output);
         output.line(&output.timeout_message());
@@ -132,7 +126,6 @@ impl StepPrinter {
                 solved: Some(path.is_solved()),
                 solution: path.is_solved().then(|| grid_member(&solution)),
                 steps: objects,
-                unfinished: Unfinished::default(),
             };
             output.result(parsed, &path);
             return Ok(());
@@ -182,7 +175,6 @@ impl StepPrinter {
                 solved: Some(position.is_solved()),
                 solution: position.is_solved().then(|| grid_member(&parsed.grid)),
                 steps: shown.map(|shown| shown.object(self.parts, words)).collect(),
-                unfinished: Unfinished::default(),
             };
             output.result(parsed, &found);
             return Ok(());

@@ -61,38 +61,8 @@ pub(super) trait PuzzleCommand: Send + Sync + 'static {
     }
 }
 
-/// The members of a JSON object that say whether the result is complete. A complete result has no such members.
-#[derive(Clone, Copy, Default, Serialize, Debug)]
-pub(super) struct Unfinished {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    complete: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-}
-
-impl Unfinished {
-    /// The members for a result that the time limit prevented.
-    pub(super) const OUT_OF_TIME: Self = Self {
-        complete: Some(false),
-        reason: Some(Self::REASON),
-    };
-    /// Returns no members if the result is complete, otherwise those that report the time limit.
-    pub(super) fn from_finished(is_finished: bool) -> Self {
-        if is_finished {
-            Self::default()
-        } else {
-            Self::OUT_OF_TIME
-        }
-    }
-
-    /// Returns the reason why the result is missing; `None` if the result is complete.
-    pub(super) const fn reason(self) -> Option<&'static str> {
-        self.reason
-    }
-
-    /// The reason for an incomplete result.
-    pub(super) const REASON: &'static str = "time-limit";
-}
+/// The reason for an incomplete result in JSON.
+pub(super) const TIME_LIMIT: &str = "time-limit";
 
 /// The printer of one puzzle's result, with everything that a command needs to compute the result.
 pub(super) struct PuzzleOutput<'a> {
@@ -123,13 +93,18 @@ struct FailureObject<'a> {
     error: &'a str,
 }
 
-/// A JSON object with the members of a puzzle and then those of its result.
+/// A JSON object with the members of a puzzle and then those of its result. The last two members are left out if the
+/// result is complete.
 #[derive(Serialize)]
 struct PuzzleObject<'a, T: Serialize> {
     #[serde(flatten)]
     puzzle: PuzzleMembers,
     #[serde(flatten)]
     result: &'a T,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complete: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
 }
 
 /// The members of every JSON object that say where the puzzle is in the input.
@@ -200,8 +175,22 @@ impl PuzzleOutput<'_> {
 
     /// Prints the result for a puzzle as a JSON object on one line, adding the puzzle and its place.
     pub(super) fn result(&mut self, parsed: &Parsed, result: &impl Serialize) {
-        let puzzle = PuzzleMembers::new(&parsed.clues());
-        self.object(&PuzzleObject { puzzle, result });
+        self.object(&PuzzleObject {
+            puzzle: PuzzleMembers::new(&parsed.clues()),
+            result,
+            complete: None,
+            reason: None,
+        });
+    }
+
+    /// Prints the parts of a result that were found before the time limit, as [`result`](Self::result) does.
+    pub(super) fn incomplete_result(&mut self, parsed: &Parsed, result: &impl Serialize) {
+        self.object(&PuzzleObject {
+            puzzle: PuzzleMembers::new(&parsed.clues()),
+            result,
+            complete: Some(false),
+            reason: Some(TIME_LIMIT),
+        });
     }
 
     /// Prints a JSON object on one line, without the place of its puzzle.

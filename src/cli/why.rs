@@ -11,7 +11,7 @@ use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
 use super::notation::{elimination, placement};
 use super::reasoning::{self, Conclusions};
-use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values;
 use crate::board::{BoxSize, Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -101,8 +101,6 @@ struct WhyObject {
     verdict: Option<Verdict>,
     text: String,
     steps: Vec<StepObject>,
-    #[serde(flatten)]
-    unfinished: Unfinished,
 }
 
 /// A step of an explanation, together with the board before it.
@@ -171,7 +169,6 @@ impl PuzzleCommand for ClaimHandler {
             verdict: Some(answer.verdict),
             text,
             steps,
-            unfinished: Unfinished::default(),
         };
         output.result(parsed, &why);
         Ok(())
@@ -185,10 +182,9 @@ impl PuzzleCommand for ClaimHandler {
         let why = WhyObject {
             claim: self.claim.clone(),
             text,
-            unfinished: Unfinished::OUT_OF_TIME,
             ..WhyObject::default()
         };
-        output.result(parsed, &why);
+        output.incomplete_result(parsed, &why);
     }
 }
 
