@@ -20,7 +20,7 @@
 //!
 //! This module does not depend on the screen: [`run`] gets a function that opens it.
 
-#![allow(missing_docs, reason = "in this room the names say what things are")]
+#![allow(missing_docs, reason = "in this module the names say what things are")]
 
 mod args;
 mod argument_json;

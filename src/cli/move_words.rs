@@ -8,13 +8,20 @@ use crate::techniques::TechniqueId;
 use crate::words::{Message, SpanKind, Words, say};
 
 pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) -> String {
-    let text = |done: &Action| action(words, geometry, done, moment.changed, moment.n_digits);
+    let text =
+        |performed: &Action| action(words, geometry, performed, moment.changed, moment.n_digits);
     match &moment.kind {
-        MomentKind::Made(done) => text(done),
-        MomentKind::Tried(done) if done_is_of_tree(done) => text(done),
-        MomentKind::Tried(done) => say!(words, "deed-tried", what = text(done)).to_string(),
-        MomentKind::Undone(done) => say!(words, "deed-taken-back", what = text(done)).to_string(),
-        MomentKind::Redone(done) => say!(words, "deed-made-again", what = text(done)).to_string(),
+        MomentKind::Made(performed) => text(performed),
+        MomentKind::Tried(performed) if changes_only_tries(performed) => text(performed),
+        MomentKind::Tried(performed) => {
+            say!(words, "deed-tried", what = text(performed)).to_string()
+        }
+        MomentKind::Undone(performed) => {
+            say!(words, "deed-taken-back", what = text(performed)).to_string()
+        }
+        MomentKind::Redone(performed) => {
+            say!(words, "deed-made-again", what = text(performed)).to_string()
+        }
         MomentKind::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
         _ => say!(words, "deed-checked").to_string(),
     }
@@ -202,9 +209,9 @@ fn named_cells(action: &Action, changed: CellSet) -> CellSet {
 }
 
 /// Returns whether an action only creates, ends or changes tries and does not edit the board.
-const fn done_is_of_tree(done: &Action) -> bool {
+const fn changes_only_tries(action: &Action) -> bool {
     matches!(
-        done,
+        action,
         Action::WhatIf(_)
             | Action::KeepTry
             | Action::DropTry(_)
@@ -219,15 +226,15 @@ fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
     let placed = hint
         .placements
         .first()
-        .map(|c| placement(words, geometry, *c));
+        .map(|placed| placement(words, geometry, *placed));
     let removed = hint
         .eliminations
         .first()
-        .map(|c| elimination(words, geometry, *c));
+        .map(|removed| elimination(words, geometry, *removed));
     let n_all = hint.placements.len() + hint.eliminations.len();
-    let more = if n_all > 1 { "…" } else { "" };
+    let ellipsis = if n_all > 1 { "…" } else { "" };
     match placed.or(removed) {
-        Some(first) => format!("{first}{more} {name}"),
+        Some(first) => format!("{first}{ellipsis} {name}"),
         None => name,
     }
 }

@@ -264,15 +264,15 @@ impl Sheets {
 
 /// Inserts the number of a page before the extension of a file name: `a.svg` becomes `a-2.svg`. With one page, the name
 /// is unchanged.
-fn with_page_number(path: &Path, number: usize, of: usize) -> PathBuf {
-    if of == 1 {
+fn with_page_number(path: &Path, page: usize, n_pages: usize) -> PathBuf {
+    if n_pages == 1 {
         return path.to_owned();
     }
-    let digits = of.to_string().len();
+    let n_digits = n_pages.to_string().len();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = match path.extension() {
-        Some(extension) => format!("{stem}-{number:0digits$}.{}", extension.to_string_lossy()),
-        None => format!("{stem}-{number:0digits$}"),
+        Some(extension) => format!("{stem}-{page:0n_digits$}.{}", extension.to_string_lossy()),
+        None => format!("{stem}-{page:0n_digits$}"),
     };
     path.with_file_name(name)
 }

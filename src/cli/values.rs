@@ -88,7 +88,7 @@ pub(super) fn date(text: &str) -> Result<Date, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
-/// Lets options accept the names of types of other rooms.
+/// Lets options accept the names of these types.
 macro_rules! value_enums {
     ($($type:ty),+) => {
         $(impl ValueEnum for $type {

@@ -41,12 +41,12 @@ pub(super) fn draw(
     corners: [[&str; 3]; 3],
 ) -> String {
     let side = geometry.side();
-    let size = geometry
+    let box_size = geometry
         .shape()
         .box_size()
         .unwrap_or(BoxSize::new(side, side));
     let parts = |row: &[String]| -> Vec<String> {
-        let parts = row.chunks(size.width);
+        let parts = row.chunks(box_size.width);
         parts.map(|words| words.join(gap)).collect()
     };
     let [top, middle, bottom] = corners.map(|[left, between, right]| {
@@ -59,7 +59,7 @@ pub(super) fn draw(
         .map(|row| format!("| {} |", parts(row).join(" | ")))
         .collect();
     let bands: Vec<String> = rows
-        .chunks(size.height)
+        .chunks(box_size.height)
         .map(|band| band.join("\n"))
         .collect();
     format!("{top}\n{}\n{bottom}", bands.join(&format!("\n{middle}\n")))

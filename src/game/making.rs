@@ -151,9 +151,12 @@ impl NewGame {
                 ..Self::practising(geometry, technique)
             };
         }
-        let known = puzzle.info().level.as_deref();
-        let known = known.and_then(|level| level.parse().ok());
-        let known = known.filter(|known| Self::levels_on(geometry).any(|level| level == *known));
+        let known_level: Option<Level> = puzzle
+            .info()
+            .level
+            .as_deref()
+            .and_then(|level| level.parse().ok())
+            .filter(|known| Self::levels_on(geometry).any(|level| level == *known));
         let holds = |symmetry: &ClueSymmetry| {
             symmetry.fits(geometry) && symmetry.is_symmetry_of(geometry, &puzzle.given_cells())
         };
@@ -165,7 +168,7 @@ impl NewGame {
             draws_boxes: geometry.has_irregular_boxes(),
             symmetry: symmetry.unwrap_or(ClueSymmetry::None),
             one_mistake: Some(game.session().ends_at_mistake),
-            ..Self::for_level(known.unwrap_or(level))
+            ..Self::for_level(known_level.unwrap_or(level))
         }
     }
 

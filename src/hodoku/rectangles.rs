@@ -229,10 +229,10 @@ impl Rectangle {
                             && !board.digits_in(*cell).contains(self.b)
                     })
                     .collect();
-                let corners = Corners {
+                let corners = CornerPair {
                     rectangle: self,
                     house,
-                    extra_corners,
+                    cells: extra_corners,
                 };
                 corners.subsets(board, &usable, CellSet::EMPTY, digits)
             })
@@ -310,13 +310,13 @@ fn lines_of(board: &TrackedPosition, cells: CellSet) -> Vec<House> {
 }
 
 /// Two corners with extra digits that share a house.
-struct Corners<'a> {
+struct CornerPair<'a> {
     rectangle: &'a Rectangle,
     house: House,
-    extra_corners: CellSet,
+    cells: CellSet,
 }
 
-impl Corners<'_> {
+impl CornerPair<'_> {
     /// Extends a set of cells until it has one digit more than cells, and then forms a naked subset with the corners.
     fn subsets(
         &self,
@@ -342,7 +342,7 @@ impl Corners<'_> {
         digits: DigitSet,
     ) -> Option<FoundStep> {
         let geometry = board.geometry();
-        let all_cells = cells | self.extra_corners;
+        let all_cells = cells | self.cells;
         let shared_houses = geometry.houses_shared(&all_cells);
         let is_line = geometry.kind(self.house).is_line();
         if !is_line && shared_houses.len() > 1 {

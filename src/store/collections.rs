@@ -164,11 +164,11 @@ impl Store {
             return Ok(None);
         };
         let index = number.saturating_sub(1);
-        let is_meant = |known: &Collection| {
+        let is_origin = |known: &Collection| {
             let listed = known.puzzle(index).filter(|_| known.name == name);
             listed.is_some_and(|listed| listed.puzzle() == *puzzle.givens())
         };
-        let found = self.collections()?.into_iter().find(is_meant);
+        let found = self.collections()?.into_iter().find(is_origin);
         Ok(found.map(|collection| (collection, index)))
     }
 

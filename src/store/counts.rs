@@ -55,7 +55,7 @@ impl Store {
     pub(super) fn known_counts(&self) -> KnownCounts {
         let mut known = KnownCounts::default();
         if let Ok(lines) = self.read_lines(&COUNTS, parse::<CountsText>) {
-            lines.records.iter().for_each(|text| known.add(text));
+            lines.records.iter().for_each(|text| known.add_line(text));
         }
         known
     }
@@ -121,14 +121,14 @@ impl KnownCounts {
     }
 
     /// Adds the content of a line; the last line of a save counts.
-    fn add(&mut self, text: &CountsText) {
-        let save = text.save.as_ref().and_then(|id| id.parse().ok());
+    fn add_line(&mut self, line: &CountsText) {
+        let save = line.save.as_ref().and_then(|id| id.parse().ok());
         if let Some(save) = save {
-            let counts = text.counts.as_deref().unwrap_or_default();
+            let counts = line.counts.as_deref().unwrap_or_default();
             self.by_save.insert(save, parse_counts(counts));
         }
-        let forgotten = text.forgotten.as_ref().and_then(|time| time.parse().ok());
-        self.reset_at = self.reset_at.max(forgotten);
+        let reset_at = line.forgotten.as_ref().and_then(|time| time.parse().ok());
+        self.reset_at = self.reset_at.max(reset_at);
     }
 }
 
@@ -238,7 +238,7 @@ mod tests {
         let mut known = KnownCounts::default();
         for (save, n_found) in [("d", 1), ("b", 2), ("c", 3), ("b", 4), ("z", 5)] {
             let line = CountsText::of_save(&save.parse().unwrap(), &counts(n_found));
-            known.add(&line);
+            known.add_line(&line);
         }
         let is_known = |save: &str| known.by_save.contains_key(&save.parse::<SaveId>().unwrap());
         assert_eq!(

@@ -64,17 +64,17 @@ impl Store {
     /// are not read.
     fn find_newest(
         &self,
-        is_meant: impl Fn(&SaveSummary) -> bool,
+        is_match: impl Fn(&SaveSummary) -> bool,
     ) -> Result<Option<SaveSummary>, StoreError> {
         let mut files = self.save_files()?;
         if files.iter().any(|(_, file)| modified(file).is_none()) {
-            return Ok(self.list()?.into_iter().find(is_meant));
+            return Ok(self.list()?.into_iter().find(is_match));
         }
         files.sort_by(|(a, a_file), (b, b_file)| (modified(b_file), b).cmp(&(modified(a_file), a)));
         let mut summaries = files
             .iter()
             .filter_map(|(id, file)| self.read_summary(id, file));
-        Ok(summaries.find(is_meant))
+        Ok(summaries.find(is_match))
     }
 
     /// Lists the ordinary files that have the name of a save.

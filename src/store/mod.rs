@@ -46,7 +46,7 @@
 //! This module does not depend on the screen. It accesses the disk through [`Disk`], so that tests can use a disk that
 //! fails at any call.
 
-#![allow(missing_docs, reason = "in this room the names say what things are")]
+#![allow(missing_docs, reason = "in this module the names say what things are")]
 
 mod backup;
 mod check;

@@ -72,7 +72,7 @@ pub(super) struct State {
     pub(super) len: usize,
     /// The number and checksum from which the next line continues.
     running: RunningChecksum,
-    pub(super) actions: Actions,
+    pub(super) actions: ActionCounts,
     /// The reason why the last write failed.
     pub(super) failure: Option<DiskRefusal>,
     /// The reason why the last sync failed. Everything written before that may be lost even if a later sync succeeds,
@@ -86,11 +86,11 @@ pub(super) struct State {
 }
 
 #[derive(Clone, Copy, Default)]
-pub(super) struct Actions {
+pub(super) struct ActionCounts {
     pub(super) done: usize,
     pub(super) written: usize,
     pub(super) synced: usize,
-    /// The actions that were copied to a file in another place.
+    /// The number of actions that were copied to a file in another place.
     pub(super) copied: usize,
 }
 
@@ -112,7 +112,7 @@ impl State {
             len: initial.text.len(),
             text: initial.text,
             running: initial.running,
-            actions: Actions::default(),
+            actions: ActionCounts::default(),
             failure: None,
             sync_failure: None,
             folders: Vec::new(),
@@ -211,7 +211,7 @@ impl State {
                 }
                 return;
             }
-            Ok(Outcome::TakenOver) => return self.mark_lost(),
+            Ok(Outcome::TakenOver) => return self.mark_taken_over(),
             Ok(Outcome::Gone | Outcome::Replaced) => io::ErrorKind::NotFound.into(),
             Err(error) => error,
         };
@@ -222,12 +222,12 @@ impl State {
         self.failure = Some(reason);
     }
 
-    fn mark_lost(&mut self) {
+    fn mark_taken_over(&mut self) {
         self.news.push(SaveNews::TakenOver);
         if !self.has_ended_play() {
             // The player is informed and cannot continue in this window.
             self.text.truncate(self.len);
-            self.actions = Actions::default();
+            self.actions = ActionCounts::default();
         }
         self.file = FileState::TakenOver;
         self.release_lock();

@@ -115,7 +115,7 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
         let entry = parse::<Entry>(record)?;
         view = entry.view.clone().or(view);
         if entry.action.is_some() && !drops {
-            if let Some(before) = last.replace(without_view(entry)) {
+            if let Some(before) = last.replace(reduced_to_action(entry)) {
                 running.add(&before.to_text(), &mut text);
             }
             left = None;
@@ -137,8 +137,8 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     Some(text)
 }
 
-/// Returns a record reduced to its action and the state after it.
-fn without_view(entry: Entry) -> Entry {
+/// Returns an entry reduced to its action and the state after it.
+fn reduced_to_action(entry: Entry) -> Entry {
     Entry {
         opened: None,
         header: None,

@@ -27,7 +27,7 @@
 //! | `worker`, `prefetch`, `saved_board` | threads that compute, generate puzzles ahead and read saved boards |
 //! | `effects`, `loading`, `files` | effects carried out: saves, records, slow loading, files |
 
-#![allow(missing_docs, reason = "in this room the names say what things are")]
+#![allow(missing_docs, reason = "in this module the names say what things are")]
 
 mod app;
 mod areas;

@@ -27,7 +27,7 @@ impl SavedBoard {
         self.save == *save
     }
 
-    /// Sets the digits if `name` is the save that was requested last; otherwise ignores them.
+    /// Sets the digits if `id` is the save that was requested last; otherwise ignores them.
     pub(super) fn set_grid(&mut self, id: &str, grid: Grid) {
         let content = self.save.content.as_ref();
         if self.save.id.as_str() == id && content.is_ok_and(|game| game.geometry == grid.geometry())

@@ -351,7 +351,7 @@ impl App {
         }
     }
 
-    /// Closes the screen at index `place` of the stack, and stops the work that this screen waits for.
+    /// Closes the screen at `index` in the stack, and stops the work that this screen waits for.
     fn close(&mut self, index: usize, out: Out<'_>) {
         let closed = self.take_screen(index);
         if let Some(request) = closed.and_then(|screen| screen.on_close()) {

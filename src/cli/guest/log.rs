@@ -77,13 +77,12 @@ impl SessionLog {
         )
     }
 
-    /// Appends a line in a single write: the time, the event `what`, the profile, the process number, and the text
-    /// `more`.
-    fn write(&mut self, text: &str, more: &str) -> io::Result<()> {
+    /// Appends a line in a single write: the time, the event, the profile, the process number, and the details.
+    fn write(&mut self, event: &str, details: &str) -> io::Result<()> {
         let second = clock::nearest_time().as_second();
         let now = Timestamp::from_second(second).map_err(io::Error::other)?;
         let (profile, process) = (&self.profile, std::process::id());
-        let line = format!("{now} {text} profile={profile} pid={process}{more}\n");
+        let line = format!("{now} {event} profile={profile} pid={process}{details}\n");
         self.file.write_all(line.as_bytes())
     }
 }

@@ -77,7 +77,7 @@ impl Reviewed<'_> {
     /// Returns a line about one move: its time, a description and the judgement. `index` is 0-based; `None` if there is
     /// no such move.
     pub(crate) fn moment(&self, words: Words, index: usize) -> Option<String> {
-        report::moment(words, self, index)
+        report::moment_sentence(words, self, index)
     }
 }
 

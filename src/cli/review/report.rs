@@ -34,23 +34,29 @@ pub(super) fn opening(words: Words, reviewed: &Reviewed<'_>) -> [String; 2] {
 }
 
 /// Returns a sentence about one move: `12, 0:48: r1c2=5 (Hidden Single).` `None` if there is no such move.
-pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Option<String> {
+pub(super) fn moment_sentence(
+    words: Words,
+    reviewed: &Reviewed<'_>,
+    index: usize,
+) -> Option<String> {
     let geometry = reviewed.game.puzzle().geometry();
     let moment = reviewed.timeline.moments.get(index)?;
-    let kind = move_words::moment_text(words, geometry, moment);
+    let action = move_words::moment_text(words, geometry, moment);
     let (number, at) = (index + 1, clock(moment.at));
-    let judged = reviewed.judgements.get(index);
-    let judged = judged.and_then(|judgement| move_words::judgement(words, geometry, judgement));
-    let text = match judged {
-        Some(judged) => say!(
+    let judgement = reviewed
+        .judgements
+        .get(index)
+        .and_then(|judgement| move_words::judgement(words, geometry, judgement));
+    let text = match judgement {
+        Some(judgement) => say!(
             words,
             "review-moment-worth",
             number,
             clock = at,
-            action = kind,
-            worth = judged
+            action,
+            worth = judgement
         ),
-        None => say!(words, "review-moment", number, clock = at, action = kind),
+        None => say!(words, "review-moment", number, clock = at, action),
     };
     Some(text.to_string())
 }

@@ -219,7 +219,7 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
     match link.via {
         Via::House(shared_house) => house = Some(speaker.house(shared_house)),
         Via::Als(all_cells) => {
-            set = almost_locked_part(position, all_cells, [from.cells, to.cells])
+            set = almost_locked_part(position, all_cells, [from.cells, to.cells]);
         }
         Via::Cell(_) | Via::Rule => {}
     }

@@ -284,7 +284,7 @@ pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
 
 /// Returns the number of rows for the conclusion; 0 if the conclusion is not shown below the text.
 fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
-    if text.conclusion.is_empty() || is_below_board(view, text) {
+    if text.conclusion.is_empty() || fits_below_board(view, text) {
         return 0;
     }
     text.conclusion.n_rows(width)
@@ -292,12 +292,15 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
 
 /// Returns the number of rows for the conclusion below the board; 0 if no conclusion is shown there.
 pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
-    let text = view.hint.as_ref().filter(|text| is_below_board(view, text));
+    let text = view
+        .hint
+        .as_ref()
+        .filter(|text| fits_below_board(view, text));
     text.map_or(0, |text| text.conclusion.n_rows(view.layout.message.width))
 }
 
 /// Returns whether the conclusion fits into the lines below the board.
-pub(super) fn is_below_board(view: &View<'_>, text: &HintText) -> bool {
+pub(super) fn fits_below_board(view: &View<'_>, text: &HintText) -> bool {
     let area = view.layout.message;
     view.layout.side.is_some()
         && text.conclusion.lines(area.width).len() <= usize::from(area.height)

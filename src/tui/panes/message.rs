@@ -18,7 +18,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         // A message that appears after the hint is more important; it may say why the hint cannot be applied.
         (Some(message), _) => message,
         (None, Some(text)) if !has_panes => return draw_whole_hint(buf, view, text),
-        (None, Some(text)) if hint::is_below_board(view, text) => &text.conclusion,
+        (None, Some(text)) if hint::fits_below_board(view, text) => &text.conclusion,
         // Without panes, this is the only place for the mode of the game.
         (None, None) if !has_panes => match &mode {
             Some(mode) => mode,

@@ -55,7 +55,7 @@ impl List {
         self.move_selection_from(self.selected(n_lines), command, n_lines)
     }
 
-    /// Moves the selection from the line `here`. Returns `false` if the command is not a movement.
+    /// Moves the selection from the line `current`. Returns `false` if the command is not a movement.
     pub(super) fn move_selection_from(
         &mut self,
         current: usize,
@@ -68,7 +68,7 @@ impl List {
     }
 }
 
-/// Returns the line that a command moves to from the line `here`; `None` if the command is not a movement.
+/// Returns the line that a command moves to from the line `current`; `None` if the command is not a movement.
 pub(super) fn next_index(command: Command, current: usize, n_lines: usize) -> Option<usize> {
     let last = n_lines.saturating_sub(1);
     Some(match command {
@@ -83,7 +83,7 @@ pub(super) fn next_index(command: Command, current: usize, n_lines: usize) -> Op
     })
 }
 
-/// Returns the value after or before `here`; wraps around at the ends. A value that is not in the list counts as the
+/// Returns the value after or before `current`; wraps around at the ends. A value that is not in the list counts as the
 /// first one.
 pub(super) fn next_value<T: Clone + PartialEq>(values: &[T], current: &T, forward: bool) -> T {
     let index = values

@@ -67,10 +67,9 @@ impl Pen {
         }
     }
 
-    /// Returns the parameters that change this pen into another one, after the parameters in `first`, which may be
-    /// empty.
-    fn differences(self, to: Self, first: &str) -> String {
-        let mut parameters = first.to_owned();
+    /// Returns the parameters that change this pen into `to`, after `prefix`, which may be empty.
+    fn differences(self, to: Self, prefix: &str) -> String {
+        let mut parameters = prefix.to_owned();
         for (attribute, number) in ATTRIBUTES {
             if (to.ink.attributes - self.ink.attributes).contains(attribute) {
                 let _ = write!(parameters, "{number};");

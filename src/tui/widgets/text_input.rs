@@ -31,17 +31,17 @@ impl TextInput {
         self.text.split_at(self.cursor)
     }
 
-    /// Inserts a character at the cursor, unless the text would exceed `most` bytes.
-    pub(in crate::tui) fn insert(&mut self, character: char, maximum: usize) {
-        if self.text.len() + character.len_utf8() <= maximum {
+    /// Inserts a character at the cursor, unless the text would be longer than `max_bytes`.
+    pub(in crate::tui) fn insert(&mut self, character: char, max_bytes: usize) {
+        if self.text.len() + character.len_utf8() <= max_bytes {
             self.text.insert(self.cursor, character);
             self.cursor += character.len_utf8();
         }
     }
 
-    /// Inserts a text at the cursor. Cuts the text off if the whole would exceed `most` bytes.
-    pub(in crate::tui) fn insert_text(&mut self, text: &str, maximum: usize) {
-        let room = maximum.saturating_sub(self.text.len());
+    /// Inserts a text at the cursor. Cuts the text off if the whole would be longer than `max_bytes`.
+    pub(in crate::tui) fn insert_text(&mut self, text: &str, max_bytes: usize) {
+        let room = max_bytes.saturating_sub(self.text.len());
         let text = &text[..text.floor_char_boundary(room)];
         self.text.insert_str(self.cursor, text);
         self.cursor += text.len();
