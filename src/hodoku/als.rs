@@ -15,11 +15,11 @@ use super::step_cache::StepCache;
 pub(super) fn add_common_eliminations(
     cache: &StepCache<'_>,
     eliminations: Eliminations,
-    [one, other]: [&Als; 2],
+    sets: [&Als; 2],
     digits: DigitSet,
 ) -> Eliminations {
     digits.iter().fold(eliminations, |eliminations, digit| {
-        let targets = one.cells_seeing(digit) & other.cells_seeing(digit);
+        let targets = sets[0].cells_seeing(digit) & sets[1].cells_seeing(digit);
         eliminations.with_digit(digit, cache.places(digit) & targets)
     })
 }
@@ -30,7 +30,7 @@ pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     list.restricted_pairs.iter().find_map(|pair| {
         let [first_set, second_set] = pair.sets.map(|set| &list.sets[set]);
         let shared_digits = first_set.digits & second_set.digits;
-        let (x, y) = pair.digits;
+        let (x, y) = (pair.lowest_common, pair.highest_common);
         let mut eliminations = add_common_eliminations(
             cache,
             Eliminations::default(),
@@ -63,44 +63,42 @@ pub(super) fn find_als_xz(cache: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) fn find_als_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut pairs_by_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
-    for (index, common) in list.restricted_pairs.iter().enumerate() {
-        common
-            .sets
-            .iter()
-            .for_each(|set| pairs_by_set[*set].push(index));
+    for (index, pair) in list.restricted_pairs.iter().enumerate() {
+        for set in pair.sets {
+            pairs_by_set[set].push(index);
+        }
     }
-    let mut later = Vec::new();
+    let mut later_pairs = Vec::new();
     for (index, first_pair) in list.restricted_pairs.iter().enumerate() {
-        later.clear();
+        later_pairs.clear();
         for set in first_pair.sets {
             let n_earlier = pairs_by_set[set].partition_point(|pair| *pair <= index);
-            let later_pairs = pairs_by_set[set][n_earlier..].iter();
-            later.extend(later_pairs.map(|pair| (*pair, set)));
+            let pairs = pairs_by_set[set][n_earlier..].iter();
+            later_pairs.extend(pairs.map(|pair| (*pair, set)));
         }
-        later.sort_unstable();
-        for &(second_index, pivot) in &later {
+        later_pairs.sort_unstable();
+        for &(second_index, pivot) in &later_pairs {
             let second_pair = &list.restricted_pairs[second_index];
-            let step = wing(cache, list, [first_pair, second_pair], pivot);
-            if step.is_some() {
-                return step;
+            if let Some(step) = make_wing(cache, list, [first_pair, second_pair], pivot) {
+                return Some(step);
             }
         }
     }
     None
 }
 
-fn wing(
+fn make_wing(
     cache: &StepCache<'_>,
     list: &AlsList,
-    commons: [&RestrictedPair; 2],
+    pairs: [&RestrictedPair; 2],
     pivot: usize,
 ) -> Option<FoundStep> {
-    let [first_digits, second_digits] = commons.map(RestrictedPair::all_digits);
+    let [first_digits, second_digits] = pairs.map(RestrictedPair::all_digits);
     if first_digits == second_digits && first_digits.len() == 1 {
         return None;
     }
-    let other = |pair: &RestrictedPair| pair.sets[usize::from(pair.sets[0] == pivot)];
-    let ends = commons.map(|pair| &list.sets[other(pair)]);
+    let other_set = |pair: &RestrictedPair| pair.sets[usize::from(pair.sets[0] == pivot)];
+    let ends = pairs.map(|pair| &list.sets[other_set(pair)]);
     let digits = (ends[0].digits & ends[1].digits) - first_digits - second_digits;
     if digits.is_empty() || ends[0].cells.intersects(&ends[1].cells) {
         return None;
@@ -117,5 +115,5 @@ pub(super) fn common_eliminations(
     sets: [&Als; 2],
     digits: DigitSet,
 ) -> Vec<Candidate> {
-    add_common_eliminations(cache, Eliminations::default(), sets, digits).0
+    add_common_eliminations(cache, Eliminations::default(), sets, digits).into_candidates()
 }

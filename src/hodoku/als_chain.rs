@@ -33,19 +33,15 @@ struct AlsLink {
 
 /// Returns the link between two sets, where the previous link bars `barred`; `None` if the sets have no other RCC digit.
 fn link_after(pair: &RestrictedPair, barred: Digit) -> Option<AlsLink> {
-    let (first_digit, second_digit) = pair.digits;
-    let active = pair.all_digits().without(barred);
-    match second_digit {
-        Some(second_digit) if first_digit == barred => Some(AlsLink {
-            active,
-            barred: second_digit,
-        }),
-        None if first_digit == barred => None,
-        _ => Some(AlsLink {
-            active,
-            barred: first_digit,
-        }),
-    }
+    let barred_next = if pair.lowest_common == barred {
+        pair.highest_common?
+    } else {
+        pair.lowest_common
+    };
+    Some(AlsLink {
+        active: pair.all_digits().without(barred),
+        barred: barred_next,
+    })
 }
 
 /// The end of a chain that may become longer.
@@ -110,11 +106,11 @@ struct AlsChainSearch<'a> {
 impl AlsChainSearch<'_> {
     /// Searches all chains from a start set.
     fn search_from(&mut self, start: usize) {
-        let useful = self.useful_ends(start);
-        let Some(last_end) = useful.iter().rposition(|useful| *useful) else {
+        let useful_ends = self.useful_ends(start);
+        let Some(last_useful) = useful_ends.iter().rposition(|is_useful| *is_useful) else {
             return;
         };
-        let last_end = last_end + start + 1;
+        let last_end = last_useful + start + 1;
         for layers in &mut self.layers[start..=last_end] {
             *layers = [[0; MAX_SIDE]; MIN_COMMONS];
         }
@@ -126,7 +122,11 @@ impl AlsChainSearch<'_> {
         }
         for set in start + 1..last_end {
             let layers = self.layers[set];
-            if layers.iter().flatten().all(|begun| *begun == 0) {
+            if layers
+                .iter()
+                .flatten()
+                .all(|first_digits| *first_digits == 0)
+            {
                 continue;
             }
             for index in 0..self.links[set].len() {
@@ -135,7 +135,7 @@ impl AlsChainSearch<'_> {
                 if end > last_end {
                     break;
                 }
-                let is_useful = useful[end - start - 1];
+                let is_useful = useful_ends[end - start - 1];
                 self.extend_chains(start, pair, &layers, is_useful);
             }
         }
@@ -153,8 +153,8 @@ impl AlsChainSearch<'_> {
                     (self.cache.places(digit) & targets).len()
                 })
                 .sum();
-            let best = self.best.as_ref().map_or(1, |best| best.eliminations.len());
-            n_eliminated >= best
+            let n_needed = self.best.as_ref().map_or(1, |best| best.eliminations.len());
+            n_eliminated >= n_needed
         })
         .collect()
     }
@@ -169,16 +169,16 @@ impl AlsChainSearch<'_> {
     ) {
         let end = pair.sets[1];
         for barred in self.cache.geometry().digits() {
-            let begun = layers.map(|layer| layer[barred.index()]);
-            if begun == [0; MIN_COMMONS] {
+            let first_digits = layers.map(|layer| layer[barred.index()]);
+            if first_digits == [0; MIN_COMMONS] {
                 continue;
             }
             let Some(AlsLink { active, barred }) = link_after(pair, barred) else {
                 continue;
             };
             let layers_of_end = &mut self.layers[end];
-            let longer = begun[1] | begun[2];
-            layers_of_end[1][barred.index()] |= begun[0];
+            let longer = first_digits[1] | first_digits[2];
+            layers_of_end[1][barred.index()] |= first_digits[0];
             layers_of_end[2][barred.index()] |= longer;
             if is_useful && longer != 0 {
                 for first_digit in DigitSet::from_bits(longer) {
@@ -192,8 +192,8 @@ impl AlsChainSearch<'_> {
     fn offer_chain(&mut self, ends: [usize; 2], first_digit: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first_digit, active);
         let rank = Rank::new(&eliminations);
-        let is_old = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;
-        if eliminations.is_empty() || self.best.as_ref().is_some_and(is_old) {
+        let is_no_better = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;
+        if eliminations.is_empty() || self.best.as_ref().is_some_and(is_no_better) {
             return;
         }
         if let Some(instance) = self.find_shortest_chain(ends, first_digit, eliminations) {
@@ -237,18 +237,19 @@ impl AlsChainSearch<'_> {
         }));
         let mut round_start = 0;
         for n_commons in 2..=self.list.sets.len() {
-            let fresh = round_start..partial_chains.len();
+            let previous_round = round_start..partial_chains.len();
             round_start = partial_chains.len();
-            for previous in fresh {
+            for previous in previous_round {
                 let PartialChain { set, barred, .. } = partial_chains[previous];
                 for pair in self.links[set].iter().filter(|pair| pair.sets[1] <= end) {
-                    let Some(next) = link_after(pair, barred) else {
+                    let Some(next_link) = link_after(pair, barred) else {
                         continue;
                     };
                     let reached = pair.sets[1];
                     if reached == end
                         && n_commons >= MIN_COMMONS
-                        && self.eliminations([start, end], first_digit, next.active) == eliminations
+                        && self.eliminations([start, end], first_digit, next_link.active)
+                            == eliminations
                     {
                         let mut sets = vec![end, start];
                         let mut shorter = Some(previous);
@@ -260,11 +261,11 @@ impl AlsChainSearch<'_> {
                     }
                     let is_new = partial_chains[round_start..]
                         .iter()
-                        .all(|chain| (chain.set, chain.barred) != (reached, next.barred));
+                        .all(|chain| (chain.set, chain.barred) != (reached, next_link.barred));
                     if is_new {
                         partial_chains.push(PartialChain {
                             set: reached,
-                            barred: next.barred,
+                            barred: next_link.barred,
                             shorter: Some(previous),
                         });
                     }

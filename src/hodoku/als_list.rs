@@ -19,33 +19,33 @@ pub(super) struct Als {
 
 impl Als {
     fn new(board: &TrackedPosition, cells: CellSet, digits: DigitSet) -> Self {
-        let of_digit = digits
+        let digit_cells = digits
             .iter()
             .map(|digit| {
-                let with = cells & board.places(digit);
-                [with, board.geometry().common_peers(&with)]
+                let places = cells & board.places(digit);
+                [places, board.geometry().common_peers(&places)]
             })
             .collect();
         Self {
             cells,
             digits,
-            digit_cells: of_digit,
+            digit_cells,
         }
     }
 
-    fn rank(&self, digit: Digit) -> usize {
-        let below = DigitSet::from_bits((1 << digit.index()) - 1);
-        (self.digits & below).len()
+    fn rank_of(&self, digit: Digit) -> usize {
+        let lower_digits = DigitSet::from_bits((1 << digit.index()) - 1);
+        (self.digits & lower_digits).len()
     }
 
     /// Returns the cells of the set with a digit.
     fn cells_with(&self, digit: Digit) -> &CellSet {
-        &self.digit_cells[self.rank(digit)][0]
+        &self.digit_cells[self.rank_of(digit)][0]
     }
 
     /// Returns the cells that see every cell of the set with a digit.
     pub(super) fn cells_seeing(&self, digit: Digit) -> CellSet {
-        self.digit_cells[self.rank(digit)][1]
+        self.digit_cells[self.rank_of(digit)][1]
     }
 }
 
@@ -55,14 +55,16 @@ impl Als {
 pub(super) struct RestrictedPair {
     /// The indices of the two sets, the lower one first.
     pub(super) sets: [usize; 2],
-    /// The lowest restricted common candidate, and the highest one if there are several.
-    pub(super) digits: (Digit, Option<Digit>),
+    /// The lowest restricted common candidate.
+    pub(super) lowest_common: Digit,
+    /// The highest restricted common candidate; `None` if there is only one.
+    pub(super) highest_common: Option<Digit>,
 }
 
 impl RestrictedPair {
     pub(super) fn all_digits(&self) -> DigitSet {
-        let (first_digit, second_digit) = self.digits;
-        [first_digit].into_iter().chain(second_digit).collect()
+        let lowest = [self.lowest_common].into_iter();
+        lowest.chain(self.highest_common).collect()
     }
 }
 
@@ -96,10 +98,14 @@ impl AlsList {
         }
         for first in 0..list.sets.len() {
             for second in first + 1..list.sets.len() {
-                if let Some(digits) = find_restricted_commons(&list.sets[first], &list.sets[second])
+                if let Some((lowest_common, highest_common)) =
+                    find_restricted_commons(&list.sets[first], &list.sets[second])
                 {
-                    let sets = [first, second];
-                    list.restricted_pairs.push(RestrictedPair { sets, digits });
+                    list.restricted_pairs.push(RestrictedPair {
+                        sets: [first, second],
+                        lowest_common,
+                        highest_common,
+                    });
                 }
             }
         }
@@ -137,11 +143,11 @@ fn find_restricted_commons(first: &Als, second: &Als) -> Option<(Digit, Option<D
     if common_digits.is_empty() || first.cells.intersects(&second.cells) {
         return None;
     }
-    let mut sees = common_digits.iter().filter(|digit| {
+    let mut restricted_digits = common_digits.iter().filter(|digit| {
         first
             .cells_seeing(*digit)
             .is_superset(second.cells_with(*digit))
     });
-    let lowest = sees.next()?;
-    Some((lowest, sees.last()))
+    let lowest = restricted_digits.next()?;
+    Some((lowest, restricted_digits.last()))
 }

@@ -34,8 +34,8 @@ fn peers_in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec
 fn conjugate_cells(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
     let mut list = Vec::new();
     for house in cache.geometry().houses_of(cell) {
-        let other = cache.conjugate(cell, digit, *house);
-        list.extend(other.filter(|other_cell| !list.contains(other_cell)));
+        let conjugate = cache.conjugate(cell, digit, *house);
+        list.extend(conjugate.filter(|other_cell| !list.contains(other_cell)));
     }
     list
 }
@@ -64,7 +64,7 @@ fn one_digit_eliminations(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) 
 }
 
 /// Finds the best chain of one digit with exactly four nodes (turbot fish).
-pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for Candidate { cell: start, digit } in cache.iter() {
         for second_cell in conjugate_cells(cache, start, digit) {
@@ -76,7 +76,7 @@ pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
                         continue;
                     }
                     let eliminations = one_digit_eliminations(cache, digit, [start, end]);
-                    let rank = Rank::new(&eliminations.0);
+                    let rank = Rank::new(eliminations.candidates());
                     if !eliminations.is_empty() && best.is_beaten_by(rank) {
                         best.offer(
                             rank,
@@ -111,13 +111,22 @@ struct MoveGraph {
     moves: Vec<Vec<ChainMove>>,
 }
 
+/// The end of the shortest chain to a state.
+#[derive(Clone, Copy)]
+struct BestLink<'a> {
+    n_moves: usize,
+    previous_state: Option<usize>,
+    last_move: &'a ChainMove,
+}
+
 /// The shortest chains from a start cell to every state.
 struct ShortestChains<'a> {
     graph: &'a MoveGraph,
     start: Cell,
-    first: &'a [ChainMove],
-    /// By state: the number of moves to it, the previous state, and the last move; `None` if not reached.
-    best_links: Vec<Option<(usize, Option<usize>, &'a ChainMove)>>,
+    /// The moves from the start.
+    first_moves: &'a [ChainMove],
+    /// By state: the end of the shortest chain to it; `None` if not reached.
+    best_links: Vec<Option<BestLink<'a>>>,
     /// The states in the order in which the search reached them.
     order: Vec<usize>,
 }
@@ -128,24 +137,24 @@ impl<'a> ShortestChains<'a> {
     fn find(
         graph: &'a MoveGraph,
         start: Cell,
-        first: &'a [ChainMove],
+        first_moves: &'a [ChainMove],
         max_moves: usize,
         is_end: impl Fn(usize) -> bool,
     ) -> Self {
         let mut tree = Self {
             graph,
             start,
-            first,
+            first_moves,
             best_links: vec![None; graph.moves.len()],
             order: Vec::new(),
         };
-        for step in first {
+        for step in first_moves {
             tree.record(1, None, step);
         }
-        let mut next = 0;
-        while let Some(&state) = tree.order.get(next) {
-            next += 1;
-            let Some((n_moves, ..)) = tree.best_links[state] else {
+        let mut index = 0;
+        while let Some(&state) = tree.order.get(index) {
+            index += 1;
+            let Some(BestLink { n_moves, .. }) = tree.best_links[state] else {
                 continue;
             };
             if n_moves == max_moves || is_end(state) {
@@ -164,7 +173,11 @@ impl<'a> ShortestChains<'a> {
 
     fn record(&mut self, n_moves: usize, previous: Option<usize>, step: &'a ChainMove) {
         if self.best_links[step.state].is_none() {
-            self.best_links[step.state] = Some((n_moves, previous, step));
+            self.best_links[step.state] = Some(BestLink {
+                n_moves,
+                previous_state: previous,
+                last_move: step,
+            });
             self.order.push(step.state);
         }
     }
@@ -174,9 +187,9 @@ impl<'a> ShortestChains<'a> {
     fn chain(&self, end: usize, max_moves: usize) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         let mut state = Some(end);
-        while let Some((_, previous, step)) = state.and_then(|state| self.best_links[state]) {
-            cells.extend(step.cells().rev());
-            state = previous;
+        while let Some(link) = state.and_then(|state| self.best_links[state]) {
+            cells.extend(link.last_move.cells().rev());
+            state = link.previous_state;
         }
         cells.push(self.start);
         cells.reverse();
@@ -190,7 +203,9 @@ impl<'a> ShortestChains<'a> {
             cells: vec![self.start],
             n_left: MAX_TRIES,
         };
-        search.extend(self.first, max_moves).then_some(search.cells)
+        search
+            .extend(self.first_moves, max_moves)
+            .then_some(search.cells)
     }
 }
 
@@ -207,15 +222,15 @@ impl MoveGraph {
             }
         }
         let mut distances = vec![usize::MAX; self.moves.len()];
-        let mut open = vec![end];
+        let mut queue = vec![end];
         distances[end] = 0;
-        let mut next = 0;
-        while let Some(&state) = open.get(next) {
-            next += 1;
+        let mut index = 0;
+        while let Some(&state) = queue.get(index) {
+            index += 1;
             for &previous in &predecessors[state] {
                 if distances[previous] == usize::MAX {
                     distances[previous] = distances[state] + 1;
-                    open.push(previous);
+                    queue.push(previous);
                 }
             }
         }
@@ -260,17 +275,17 @@ impl SimpleChainSearch<'_> {
 /// Returns whether no cell is repeated. The last cell may equal the first.
 fn is_simple(cells: &[Cell]) -> bool {
     let mut visited = CellSet::EMPTY;
-    let (last_cell, others) = cells.split_last().unwrap_or((&cells[0], &[]));
-    let distinct = others.iter().all(|cell| {
+    let (last_cell, earlier_cells) = cells.split_last().unwrap_or((&cells[0], &[]));
+    let is_distinct = earlier_cells.iter().all(|cell| {
         let is_new = !visited.contains(*cell);
         visited.insert(*cell);
         is_new
     });
-    distinct && (!visited.contains(*last_cell) || others.first() == Some(last_cell))
+    is_distinct && (!visited.contains(*last_cell) || earlier_cells.first() == Some(last_cell))
 }
 
 /// Finds the best X-chain: a chain of one digit.
-pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let graphs: Vec<(MoveGraph, Vec<Vec<ChainMove>>)> = geometry
         .digits()
@@ -280,16 +295,16 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     let max_moves = MAX_NODES / 2;
     let mut best = Best::new();
     for Candidate { cell: start, digit } in cache.iter() {
-        let (graph, first) = &graphs[digit.index()];
-        let first = &first[start.index()];
-        if first.is_empty() {
+        let (graph, moves_by_start) = &graphs[digit.index()];
+        let first_moves = &moves_by_start[start.index()];
+        if first_moves.is_empty() {
             continue;
         }
         let is_start = |state: usize| state == start.index();
-        let tree = ShortestChains::find(graph, start, first, max_moves, is_start);
+        let tree = ShortestChains::find(graph, start, first_moves, max_moves, is_start);
         for &state in &tree.order {
             let eliminations = one_digit_eliminations(cache, digit, [start, Cell::new(state)]);
-            let rank = Rank::new(&eliminations.0);
+            let rank = Rank::new(eliminations.candidates());
             if eliminations.is_empty() || !best.is_beaten_by(rank) {
                 continue;
             }
@@ -308,11 +323,11 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
 /// link.
 fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<ChainMove>>) {
     let n_cells = cache.geometry().n_cells();
-    let mut first = vec![Vec::new(); n_cells];
+    let mut first_moves = vec![Vec::new(); n_cells];
     let mut moves = vec![Vec::new(); n_cells];
     for cell in cache.places(digit) {
         let links = conjugate_cells(cache, cell, digit);
-        first[cell.index()] = links
+        first_moves[cell.index()] = links
             .iter()
             .map(|other_cell| ChainMove {
                 cells: [Some(*other_cell), None],
@@ -321,21 +336,21 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
             .collect();
     }
     for cell in cache.places(digit) {
-        for weak in peers_in_link_order(cache, cell, cache.places(digit)) {
-            let strong = first[weak.index()]
+        for weak_end in peers_in_link_order(cache, cell, cache.places(digit)) {
+            let strong_moves = first_moves[weak_end.index()]
                 .iter()
                 .filter(|step| step.state != cell.index());
-            moves[cell.index()].extend(strong.map(|step| ChainMove {
-                cells: [Some(weak), step.cells[0]],
+            moves[cell.index()].extend(strong_moves.map(|step| ChainMove {
+                cells: [Some(weak_end), step.cells[0]],
                 state: step.state,
             }));
         }
     }
-    (MoveGraph { moves }, first)
+    (MoveGraph { moves }, first_moves)
 }
 
 /// Finds the best XY-chain: a chain of bivalue cells.
-pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     let side = cache.geometry().side();
     // A state is the last cell of the chain and its digit that the next cell must share.
     let state = |cell: Cell, digit: Digit| cell.index() * side + digit.index();
@@ -344,12 +359,13 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     };
     for cell in cache.bivalue() {
         for digit in cache.digits_in(cell) {
-            let next = peers_in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
-            let moves = next.into_iter().filter_map(|next_cell| {
-                let leaving = cache.digits_in(next_cell).without(digit).single()?;
+            let next_cells =
+                peers_in_link_order(cache, cell, cache.bivalue() & cache.places(digit));
+            let moves = next_cells.into_iter().filter_map(|next_cell| {
+                let shared_digit = cache.digits_in(next_cell).without(digit).single()?;
                 Some(ChainMove {
                     cells: [Some(next_cell), None],
-                    state: state(next_cell, leaving),
+                    state: state(next_cell, shared_digit),
                 })
             });
             graph.moves[state(cell, digit)] = moves.collect();
@@ -361,12 +377,12 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
             let Some(other_digit) = cache.digits_in(start).without(digit).single() else {
                 continue;
             };
-            let first = &graph.moves[state(start, other_digit)];
-            let tree = ShortestChains::find(&graph, start, first, MAX_CELLS - 1, |_| false);
+            let first_moves = &graph.moves[state(start, other_digit)];
+            let tree = ShortestChains::find(&graph, start, first_moves, MAX_CELLS - 1, |_| false);
             for &end in tree.order.iter().filter(|end| *end % side == digit.index()) {
                 let eliminations =
                     one_digit_eliminations(cache, digit, [start, Cell::new(end / side)]);
-                let rank = Rank::new(&eliminations.0);
+                let rank = Rank::new(eliminations.candidates());
                 if eliminations.is_empty() || !best.is_beaten_by(rank) {
                     continue;
                 }
@@ -381,18 +397,18 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 /// Finds the best remote pair: a chain of cells with the same two candidates.
-pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for start in cache.bivalue() {
         let pair = cache.digits_in(start);
-        let equal: CellSet = cache
+        let pair_cells: CellSet = cache
             .bivalue()
             .iter()
             .filter(|cell| cache.digits_in(*cell) == pair)
             .collect();
-        if equal.len() >= 4 {
+        if pair_cells.len() >= 4 {
             for digit in pair {
-                extend_remote_pair(cache, equal, digit, &mut vec![start], &mut best);
+                extend_remote_pair(cache, pair_cells, digit, &mut vec![start], &mut best);
             }
         }
     }
@@ -446,7 +462,8 @@ fn remote_pair_eliminations(
     for (index, one) in chain.iter().enumerate() {
         for other_cell in chain[index + 1..].iter().skip(2).step_by(2) {
             let targets = cache.geometry().peers(*one) & cache.geometry().peers(*other_cell);
-            eliminations.extend(Eliminations::default().with_digits(cache, pair, targets).0);
+            let pair_eliminations = Eliminations::default().with_digits(cache, pair, targets);
+            eliminations.extend(pair_eliminations.into_candidates());
         }
     }
     eliminations

@@ -75,7 +75,7 @@ fn places_seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -
 }
 
 /// Finds a cluster in which two cells of one colour see each other, or candidates that see both colours.
-pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_simple_colours(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         list_clusters(cache, digit).iter().find_map(|cluster| {
             let wrong: CellSet = cluster
@@ -97,7 +97,7 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 /// Finds two clusters of a digit in which cells of different clusters see each other.
-pub(super) fn multiple(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_multi_colours(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         let clusters = list_clusters(cache, digit);
         clusters.iter().enumerate().find_map(|(i, one)| {

@@ -49,7 +49,7 @@ impl Consequences {
         for digit in board.geometry().digits() {
             for (sets, is_on) in [(&self.on, true), (&self.off, false)] {
                 let cells = sets[digit.index()].iter();
-                list.extend(cells.map(|cell| (Candidate::new(cell, digit), is_on)));
+                list.extend(cells.map(|cell| Deduction::new(Candidate::new(cell, digit), is_on)));
             }
         }
         list
@@ -67,7 +67,7 @@ impl Consequences {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction {
     /// The states that contradict each other.
-    pub(super) nodes: Vec<(Candidate, bool)>,
+    pub(super) states: Vec<Deduction>,
     /// The truth whose candidates are all off; `None` for a contradiction of two states.
     pub(super) truth: Option<Truth>,
 }
@@ -76,16 +76,16 @@ impl Contradiction {
     /// Returns the contradiction between a start and its opposite; `None` if the start does not imply its opposite.
     pub(super) fn from_opposite(
         consequences: &Consequences,
-        (candidate, is_on): Deduction,
+        Deduction { candidate, is_on }: Deduction,
     ) -> Option<Self> {
         let sets = if is_on {
             &consequences.off
         } else {
             &consequences.on
         };
-        let is_there = sets[candidate.digit.index()].contains(candidate.cell);
-        is_there.then(|| Self {
-            nodes: vec![(candidate, !is_on)],
+        let is_implied = sets[candidate.digit.index()].contains(candidate.cell);
+        is_implied.then(|| Self {
+            states: vec![Deduction::new(candidate, !is_on)],
             truth: None,
         })
     }
@@ -111,8 +111,8 @@ pub(super) fn contradictions_in(
 ) -> Vec<Contradiction> {
     let mut list = Vec::new();
     let digits = board.geometry().digits();
-    let pair = |one: (Candidate, bool), other| Contradiction {
-        nodes: vec![one, other],
+    let pair = |first: Deduction, second: Deduction| Contradiction {
+        states: vec![first, second],
         truth: None,
     };
     let limit = |cells: CellSet| match scope {
@@ -123,15 +123,18 @@ pub(super) fn contradictions_in(
         let both_cells = consequences.on[digit.index()] & consequences.off[digit.index()];
         for cell in limit(both_cells) {
             let candidate = Candidate::new(cell, digit);
-            list.push(pair((candidate, true), (candidate, false)));
+            list.push(pair(
+                Deduction::new(candidate, true),
+                Deduction::new(candidate, false),
+            ));
         }
     }
-    for one in digits {
-        for other_digit in digits.iter().filter(|other_digit| *other_digit > one) {
-            for cell in limit(consequences.on[one.index()] & consequences.on[other_digit.index()]) {
-                let [one, other_candidate] =
-                    [one, other_digit].map(|digit| Candidate::new(cell, digit));
-                list.push(pair((one, true), (other_candidate, true)));
+    for lower in digits {
+        for higher in digits.iter().filter(|higher| *higher > lower) {
+            for cell in limit(consequences.on[lower.index()] & consequences.on[higher.index()]) {
+                let [first, second] =
+                    [lower, higher].map(|digit| Deduction::new(Candidate::new(cell, digit), true));
+                list.push(pair(first, second));
             }
         }
     }
@@ -147,10 +150,10 @@ pub(super) fn contradictions_in(
         open_cells | (board.places(digit) - consequences.off[digit.index()])
     });
     for cell in board.unsolved() - open_cells {
-        let nodes = board.digits_in(cell).iter();
+        let digits = board.digits_in(cell).iter();
         list.push(Contradiction {
-            nodes: nodes
-                .map(|digit| (Candidate::new(cell, digit), false))
+            states: digits
+                .map(|digit| Deduction::new(Candidate::new(cell, digit), false))
                 .collect(),
             truth: Some(Truth::Cell(cell)),
         });
@@ -167,11 +170,11 @@ fn add_house_contradictions(
     list: &mut Vec<Contradiction>,
 ) {
     let cells = board.geometry().house_cells(house);
-    let mut on = (consequences.on[digit.index()] & cells).iter();
-    if let (Some(one), Some(other_cell)) = (on.next(), on.next()) {
-        let nodes = [one, other_cell].map(|cell| (Candidate::new(cell, digit), true));
+    let mut on_cells = (consequences.on[digit.index()] & cells).iter();
+    if let (Some(first), Some(second)) = (on_cells.next(), on_cells.next()) {
+        let states = [first, second].map(|cell| Deduction::new(Candidate::new(cell, digit), true));
         list.push(Contradiction {
-            nodes: nodes.to_vec(),
+            states: states.to_vec(),
             truth: None,
         });
     }
@@ -179,18 +182,33 @@ fn add_house_contradictions(
     // with that value.
     let allowed = board.allowed(digit) & cells;
     if !allowed.is_empty() && consequences.off[digit.index()].is_superset(&allowed) {
-        let nodes = allowed
+        let states = allowed
             .iter()
-            .map(|cell| (Candidate::new(cell, digit), false));
+            .map(|cell| Deduction::new(Candidate::new(cell, digit), false));
         list.push(Contradiction {
-            nodes: nodes.collect(),
+            states: states.collect(),
             truth: Some(Truth::House(house, digit)),
         });
     }
 }
 
-/// A deduction: the candidate is on (`true`) or off (`false`).
-pub(super) type Deduction = (Candidate, bool);
+/// A deduction: a candidate is on (true) or off (false).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Deduction {
+    pub(super) candidate: Candidate,
+    pub(super) is_on: bool,
+}
+
+impl Deduction {
+    pub(super) const fn new(candidate: Candidate, is_on: bool) -> Self {
+        Self { candidate, is_on }
+    }
+
+    /// Returns the opposite state of the same candidate.
+    pub(super) const fn opposite(self) -> Self {
+        Self::new(self.candidate, !self.is_on)
+    }
+}
 
 /// The deduction that `HoDoKu` prefers among those seen so far.
 #[derive(Default)]
@@ -199,7 +217,7 @@ pub(super) struct Preferred(Option<Deduction>);
 impl Preferred {
     /// Returns whether `HoDoKu` prefers a deduction to the best so far: placements first, then lower cells and digits.
     pub(super) fn prefers(&self, deduction: Deduction) -> bool {
-        let key = |(candidate, is_on): Deduction| (!is_on, candidate);
+        let key = |deduction: Deduction| (!deduction.is_on, deduction.candidate);
         self.0.is_none_or(|best| key(deduction) < key(best))
     }
 
@@ -213,13 +231,13 @@ impl Preferred {
     /// Stores the preferred deduction among the consequences if it is better than the best so far.
     pub(super) fn offer_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
         for digit in board.geometry().digits() {
-            let firsts = [
+            let cells_by_state = [
                 (consequences.on[digit.index()], true),
                 (consequences.off[digit.index()], false),
             ];
-            for (cells, is_on) in firsts {
+            for (cells, is_on) in cells_by_state {
                 if let Some(cell) = cells.first() {
-                    self.offer((Candidate::new(cell, digit), is_on));
+                    self.offer(Deduction::new(Candidate::new(cell, digit), is_on));
                 }
             }
         }
@@ -250,7 +268,7 @@ pub(super) fn list_alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candid
 
 pub(super) fn make_step(
     name: StepName,
-    (candidate, is_on): Deduction,
+    Deduction { candidate, is_on }: Deduction,
     evidence: Vec<Truth>,
 ) -> FoundStep {
     if is_on {

@@ -11,7 +11,10 @@ use crate::board::{Candidate, Candidates, MAX_SIDE};
 use crate::techniques::Truth;
 
 /// Lists truths that prove a deduction.
-pub(super) fn prove_deduction(position: &Candidates, (candidate, is_on): Deduction) -> Vec<Truth> {
+pub(super) fn prove_deduction(
+    position: &Candidates,
+    Deduction { candidate, is_on }: Deduction,
+) -> Vec<Truth> {
     let mut refutation = Refutation::new(position);
     refutation.set(candidate, !is_on, Cause::default());
     let used = refutation.refute();
@@ -23,14 +26,14 @@ pub(super) fn prove_deduction(position: &Candidates, (candidate, is_on): Deducti
 /// Returns the numbers of the truths with a candidate: its cell, and its digit in each of its houses.
 fn truth_numbers(position: &Candidates, candidate: Candidate) -> [usize; 4] {
     let houses = position.geometry().houses_of(candidate.cell);
-    let of_house = |kind: usize| {
+    let house_number = |kind: usize| {
         position.geometry().n_cells() + houses[kind].index() * MAX_SIDE + candidate.digit.index()
     };
     [
         candidate.cell.index(),
-        of_house(0),
-        of_house(1),
-        of_house(2),
+        house_number(0),
+        house_number(1),
+        house_number(2),
     ]
 }
 
@@ -38,9 +41,9 @@ fn numbered_truth(position: &Candidates, number: usize) -> Truth {
     use crate::board::{Cell, Digit, House};
     match number.checked_sub(position.geometry().n_cells()) {
         None => Truth::Cell(Cell::new(number)),
-        Some(rest) => Truth::House(
-            House::new(rest / MAX_SIDE),
-            Digit::from_index(rest % MAX_SIDE),
+        Some(offset) => Truth::House(
+            House::new(offset / MAX_SIDE),
+            Digit::from_index(offset % MAX_SIDE),
         ),
     }
 }
@@ -81,7 +84,7 @@ impl<'a> Refutation<'a> {
 
     fn set(&mut self, candidate: Candidate, is_on: bool, mut cause: Cause) {
         match self.state(candidate) {
-            Some((known, _)) if known == is_on => {}
+            Some((known_state, _)) if known_state == is_on => {}
             Some((_, event)) => {
                 cause.events.push(event);
                 self.violation.get_or_insert(cause);
@@ -120,8 +123,8 @@ impl<'a> Refutation<'a> {
         let Candidate { cell, digit } = candidate;
         let peers = self.position.places(digit) & self.position.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
-        let others = self.position.digits_in(cell).without(digit);
-        let in_cell = others
+        let other_digits = self.position.digits_in(cell).without(digit);
+        let in_cell = other_digits
             .iter()
             .map(|other_digit| Candidate::new(cell, other_digit));
         for removed in in_cell.chain(in_peers) {
@@ -162,21 +165,21 @@ impl<'a> Refutation<'a> {
 
     /// Collects the truths behind a cause and behind all events that led to it.
     fn trace(&self, cause: &Cause) -> BTreeSet<usize> {
-        let mut used: BTreeSet<usize> = cause.truth.into_iter().collect();
+        let mut truths: BTreeSet<usize> = cause.truth.into_iter().collect();
         let mut visited = vec![false; self.events.len()];
-        let mut open = cause.events.clone();
-        while let Some(event) = open.pop() {
+        let mut pending_events = cause.events.clone();
+        while let Some(event) = pending_events.pop() {
             if !std::mem::replace(&mut visited[event], true) {
-                used.extend(self.events[event].truth);
-                open.extend(&self.events[event].events);
+                truths.extend(self.events[event].truth);
+                pending_events.extend(&self.events[event].events);
             }
         }
-        used
+        truths
     }
 
     /// Picks the truth with the fewest remaining candidates and refutes each of them. Returns the truths used.
     fn branch(&self) -> BTreeSet<usize> {
-        let open_of = |truth: usize| -> Option<Vec<Candidate>> {
+        let open_candidates_of = |truth: usize| -> Option<Vec<Candidate>> {
             let candidates = numbered_truth(self.position, truth).candidates(self.position);
             let is_on = |candidate: &Candidate| matches!(self.state(*candidate), Some((true, _)));
             (!candidates.iter().any(is_on)).then(|| {
@@ -192,7 +195,7 @@ impl<'a> Refutation<'a> {
             .collect();
         let open = truths
             .into_iter()
-            .filter_map(|truth| Some((truth, open_of(truth)?)));
+            .filter_map(|truth| Some((truth, open_candidates_of(truth)?)));
         let Some((truth, options)) = open.min_by_key(|(_, open_candidates)| open_candidates.len())
         else {
             return BTreeSet::new();

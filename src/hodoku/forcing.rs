@@ -50,7 +50,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
         graph,
         consequences,
     };
-    let deduction = trees.deduction()?;
+    let deduction = trees.choose_deduction()?;
     let instance = trees.choose_chain(deduction)?;
     Some(make_step(instance.name, deduction, instance.truths))
 }
@@ -61,12 +61,12 @@ const fn opposite(node: Node) -> Node {
 }
 
 impl ForcingTrees<'_> {
-    fn deduction(&self) -> Option<Deduction> {
+    fn choose_deduction(&self) -> Option<Deduction> {
         let mut choice = Preferred::default();
-        for (start, consequences) in self.consequences.iter().enumerate() {
-            let start = start as Node;
+        for (index, consequences) in self.consequences.iter().enumerate() {
+            let start = index as Node;
             if !contradictions_in(self.cache, consequences, Scope::First).is_empty() {
-                choice.offer((self.graph.candidate(start), !is_on(start)));
+                choice.offer(Deduction::new(self.graph.candidate(start), !is_on(start)));
             }
         }
         for number in 0..self.graph.n_candidates() {
@@ -79,8 +79,10 @@ impl ForcingTrees<'_> {
             let mut starts = candidates
                 .iter()
                 .map(|start| on_node(self.graph.number(*start)));
-            let Some(first) = starts.next() else { continue };
-            let mut common = self.consequences[usize::from(first)].clone();
+            let Some(first_start) = starts.next() else {
+                continue;
+            };
+            let mut common = self.consequences[usize::from(first_start)].clone();
             starts.for_each(|start| common.intersect(&self.consequences[usize::from(start)]));
             choice.offer_all(self.cache, &common);
         }
@@ -90,26 +92,25 @@ impl ForcingTrees<'_> {
     /// Chooses the forcing chain that names the step. For a placement this is preferably a contradiction. Otherwise it
     /// is the shortest chain, and among equally short ones a contradiction.
     fn choose_chain(&self, deduction: Deduction) -> Option<ForcingChain> {
-        let contradictions = self.contradictions(deduction);
-        let (_, is_placement) = deduction;
-        let verities = if is_placement && !contradictions.is_empty() {
+        let contradictions = self.list_contradictions(deduction);
+        let verities = if deduction.is_on && !contradictions.is_empty() {
             Vec::new()
         } else {
-            self.verities(deduction)
+            self.list_verities(deduction)
         };
-        let all = contradictions.into_iter().chain(verities);
-        all.min_by_key(|instance| instance.n_nodes)
+        let chains = contradictions.into_iter().chain(verities);
+        chains.min_by_key(|instance| instance.n_nodes)
     }
 
-    fn contradictions(&self, deduction: Deduction) -> Vec<ForcingChain> {
+    fn list_contradictions(&self, deduction: Deduction) -> Vec<ForcingChain> {
         let start = opposite(self.node(deduction));
         let consequences = &self.consequences[usize::from(start)];
-        Contradiction::from_opposite(consequences, (deduction.0, !deduction.1))
+        Contradiction::from_opposite(consequences, deduction.opposite())
             .into_iter()
             .chain(contradictions_in(self.cache, consequences, Scope::All))
             .map(|contradiction| {
                 let ends = contradiction
-                    .nodes
+                    .states
                     .iter()
                     .map(|end| (start, self.node(*end)));
                 let name = StepName::ForcingChainContradiction;
@@ -118,30 +119,32 @@ impl ForcingTrees<'_> {
             .collect()
     }
 
-    fn verities(&self, deduction: Deduction) -> Vec<ForcingChain> {
-        let (candidate, is_on_there) = deduction;
+    fn list_verities(&self, deduction: Deduction) -> Vec<ForcingChain> {
+        let Deduction { candidate, is_on } = deduction;
         let node = self.node(deduction);
         let reaches = |start: &Node| {
             let consequences = &self.consequences[usize::from(*start)];
-            let sets = if is_on_there {
+            let sets = if is_on {
                 &consequences.on
             } else {
                 &consequences.off
             };
             sets[candidate.digit.index()].contains(candidate.cell)
         };
-        let both = (0..self.graph.n_candidates())
+        let candidate_starts = (0..self.graph.n_candidates())
             .filter(|number| self.graph.candidate(on_node(*number)).cell != candidate.cell)
             .map(|number| (None, vec![on_node(number), off_node(number)]));
-        let one_of = list_alternatives(self.cache)
-            .into_iter()
-            .map(|(truth, candidates)| {
-                let starts = candidates
-                    .iter()
-                    .map(|start| on_node(self.graph.number(*start)));
-                (Some(truth), starts.collect())
-            });
-        both.chain(one_of)
+        let alternative_starts =
+            list_alternatives(self.cache)
+                .into_iter()
+                .map(|(truth, candidates)| {
+                    let starts = candidates
+                        .iter()
+                        .map(|start| on_node(self.graph.number(*start)));
+                    (Some(truth), starts.collect())
+                });
+        candidate_starts
+            .chain(alternative_starts)
             .filter(|(_, starts)| starts.iter().all(reaches))
             .map(|(truth, starts)| {
                 let chains = starts.into_iter().map(|start| (start, node)).collect();
@@ -150,7 +153,7 @@ impl ForcingTrees<'_> {
             .collect()
     }
 
-    fn node(&self, (candidate, is_on): Deduction) -> Node {
+    fn node(&self, Deduction { candidate, is_on }: Deduction) -> Node {
         let number = self.graph.number(candidate);
         if is_on {
             on_node(number)

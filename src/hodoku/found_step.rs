@@ -30,10 +30,10 @@ impl FoundStep {
         eliminations: Eliminations,
         evidence: impl FnOnce() -> Vec<Truth>,
     ) -> Option<Self> {
-        (!eliminations.0.is_empty()).then(|| Self {
+        (!eliminations.is_empty()).then(|| Self {
             name,
             placement: None,
-            eliminations: eliminations.0,
+            eliminations: eliminations.into_candidates(),
             evidence: evidence(),
         })
     }
@@ -44,13 +44,13 @@ impl FoundStep {
 pub(super) struct Eliminations(pub(super) Vec<Candidate>);
 
 impl Eliminations {
-    /// Adds a digit in each of some cells, in ascending order.
+    /// Adds the digit in each of the cells, in ascending order.
     pub(super) fn with_digit(mut self, digit: Digit, cells: CellSet) -> Self {
         self.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         self
     }
 
-    /// Adds the candidates of some digits in some cells, sorted by cell, then by digit.
+    /// Adds the candidates of the digits in the cells, sorted by cell, then by digit.
     pub(super) fn with_digits(
         mut self,
         position: &Candidates,
@@ -68,6 +68,14 @@ impl Eliminations {
     pub(super) fn with_all(mut self, candidates: impl Iterator<Item = Candidate>) -> Self {
         self.extend(candidates);
         self
+    }
+
+    pub(super) fn candidates(&self) -> &[Candidate] {
+        &self.0
+    }
+
+    pub(super) fn into_candidates(self) -> Vec<Candidate> {
+        self.0
     }
 
     pub(super) fn is_empty(&self) -> bool {

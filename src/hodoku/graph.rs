@@ -141,27 +141,27 @@ impl ImplicationGraph {
         let Candidate { cell, digit } = candidate;
         let number = self.number(candidate);
         let (this_on, this_off) = (on_node(number), off_node(number));
-        let others = board.digits_in(cell).without(digit);
-        for other_digit in others {
-            let other = self.number(Candidate::new(cell, other_digit));
-            self.link(this_on, off_node(other));
+        let other_digits = board.digits_in(cell).without(digit);
+        for other_digit in other_digits {
+            let other_number = self.number(Candidate::new(cell, other_digit));
+            self.link(this_on, off_node(other_number));
         }
-        if let Some(other_digit) = others.single() {
-            let other = self.number(Candidate::new(cell, other_digit));
-            self.link(this_off, on_node(other));
+        if let Some(other_digit) = other_digits.single() {
+            let other_number = self.number(Candidate::new(cell, other_digit));
+            self.link(this_off, on_node(other_number));
         }
         let mut remaining_cells = board.places(digit).without(cell);
         for &house in board.geometry().houses_of(cell) {
             let in_house = remaining_cells & board.geometry().house_cells(house);
             remaining_cells -= in_house;
             for other_cell in in_house {
-                let other = self.number(Candidate::new(other_cell, digit));
-                self.link(this_on, off_node(other));
+                let other_number = self.number(Candidate::new(other_cell, digit));
+                self.link(this_on, off_node(other_number));
             }
             if let Some(other_cell) = board.conjugate(cell, digit, house) {
-                let other = on_node(self.number(Candidate::new(other_cell, digit)));
-                if !self.implied_by(this_off).contains(&other) {
-                    self.link(this_off, other);
+                let other_number = on_node(self.number(Candidate::new(other_cell, digit)));
+                if !self.implied_by(this_off).contains(&other_number) {
+                    self.link(this_off, other_number);
                 }
             }
         }

@@ -54,11 +54,30 @@ pub(super) fn find(
 /// By geometry: the line grid of the rows, then of the columns.
 static LINE_GRIDS: PerGeometry<[LineGrid; 2]> = PerGeometry::new();
 
+/// A box and the lines that cross it, as bits.
+#[derive(Clone, Copy)]
+struct BoxBits {
+    /// The lines that cross the box.
+    lines: u16,
+    /// The places of its cells within these lines.
+    places: u16,
+}
+
+impl BoxBits {
+    const NONE: Self = Self {
+        lines: 0,
+        places: 0,
+    };
+    const ALL: Self = Self {
+        lines: u16::MAX,
+        places: u16::MAX,
+    };
+}
+
 /// The rows or the columns of a board, and the boxes that they cross.
 struct LineGrid {
     lines: Vec<House>,
-    /// By box: the lines that cross it, and the places of its cells within these lines, as bits.
-    boxes: Vec<(u16, u16)>,
+    boxes: Vec<BoxBits>,
 }
 
 impl LineGrid {
@@ -67,10 +86,13 @@ impl LineGrid {
             geometry
                 .house_list(house)
                 .iter()
-                .fold((0, 0), |(lines, places), cell| {
+                .fold(BoxBits::NONE, |bits, cell| {
                     let line = geometry.house_index(geometry.house_of(*cell, kind));
                     let index = geometry.place_of(*cell, kind);
-                    (lines | 1 << line, places | 1 << index)
+                    BoxBits {
+                        lines: bits.lines | 1 << line,
+                        places: bits.places | 1 << index,
+                    }
                 })
         });
         Self {
@@ -152,16 +174,16 @@ impl<'a> FishSearch<'a> {
             if mask == 0 {
                 return None;
             }
-            let mut next = base;
-            next.masks[base.size] = mask;
-            next.size += 1;
-            next.lines |= 1 << line;
-            next.union |= mask;
+            let mut extended = base;
+            extended.masks[base.size] = mask;
+            extended.size += 1;
+            extended.lines |= 1 << line;
+            extended.union |= mask;
             let fits = match self.fins {
-                Fins::None => self.is_coverable(next.union),
-                _ => self.has_fin_box(&mut next, line),
+                Fins::None => self.is_coverable(extended.union),
+                _ => self.has_fin_box(&mut extended, line),
             };
-            fits.then(|| self.search_bases(line + 1, next))?
+            fits.then(|| self.search_bases(line + 1, extended))?
         })
     }
 
@@ -174,9 +196,10 @@ impl<'a> FishSearch<'a> {
     /// still possible.
     fn has_fin_box(&self, base: &mut BaseLines, line: usize) -> bool {
         let mut has_fin = false;
-        for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
-            let of_box = if lines >> line & 1 == 0 { 0 } else { *ranks };
-            *outside |= self.masks[line] & !of_box;
+        for (outside, box_bits) in base.outside.iter_mut().zip(&self.grid.boxes) {
+            let crosses = box_bits.lines >> line & 1 == 1;
+            let places_in_box = if crosses { box_bits.places } else { 0 };
+            *outside |= self.masks[line] & !places_in_box;
             has_fin |= self.is_coverable(*outside);
         }
         has_fin
@@ -190,11 +213,10 @@ impl<'a> FishSearch<'a> {
         }
         let mut remaining = places;
         while remaining.count_ones() >= n_more {
-            let next = remaining & remaining.wrapping_neg();
+            let cover_line = remaining & remaining.wrapping_neg();
             remaining &= remaining - 1;
-            let fish = self.search_covers(base, remaining, cover | next);
-            if fish.is_some() {
-                return fish;
+            if let Some(fish) = self.search_covers(base, remaining, cover | cover_line) {
+                return Some(fish);
             }
         }
         None
@@ -211,7 +233,7 @@ impl<'a> FishSearch<'a> {
             return None;
         }
         let mut boxes = base.outside.iter().take(self.grid.boxes.len());
-        let of_fins = boxes.position(|outside| outside & !cover == 0)?;
+        let fin_box = boxes.position(|outside| outside & !cover == 0)?;
         let masks = base.masks[..base.size].iter();
         let is_sashimi = masks
             .map(|mask| mask & cover)
@@ -219,17 +241,20 @@ impl<'a> FishSearch<'a> {
         if is_sashimi != (self.fins == Fins::Sashimi) {
             return None;
         }
-        self.eliminate(base, cover, Some(of_fins))
+        self.eliminate(base, cover, Some(fin_box))
     }
 
     /// Returns the fish that eliminates the candidates in cover lines outside the base lines. If there are fins, it
     /// only eliminates candidates in the box of the fins. Returns `None` if there are no eliminations.
     fn eliminate(&self, base: &BaseLines, cover: u16, fin_box: Option<usize>) -> Option<Fish> {
-        let (lines, ranks) = fin_box.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
+        let targets = fin_box.map_or(BoxBits::ALL, |index| self.grid.boxes[index]);
         let mut eliminations = CellSet::EMPTY;
-        for line in bits(lines & !base.lines).take_while(|line| *line < self.grid.lines.len()) {
+        for line in
+            bits(targets.lines & !base.lines).take_while(|line| *line < self.grid.lines.len())
+        {
             let list = self.cache.geometry().house_list(self.grid.lines[line]);
-            eliminations.extend(bits(self.masks[line] & cover & ranks).map(|rank| list[rank]));
+            eliminations
+                .extend(bits(self.masks[line] & cover & targets.places).map(|place| list[place]));
         }
         (!eliminations.is_empty()).then_some(Fish {
             lines: base.lines,

@@ -16,7 +16,7 @@ const MIN_SAME_DIGIT: usize = 2;
 
 /// A loop or an AIC with its eliminations.
 struct LoopOrChain {
-    name: LoopKind,
+    kind: LoopKind,
     eliminations: Vec<Candidate>,
     path: Vec<Node>,
 }
@@ -28,7 +28,7 @@ enum LoopKind {
     Aic,
 }
 
-/// The rule that says which cells a chain may visit twice.
+/// The rule about which cells a chain may visit twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReturnRule {
     Loop,
@@ -69,12 +69,12 @@ fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
         best.offer(Rank::new(&chain.eliminations), chain);
     }
     let LoopOrChain {
-        name,
+        kind,
         eliminations,
         path,
     } = best.into_inner()?;
     let is_grouped = path.iter().any(|node| !graph.is_single(*node));
-    let name = match (name, is_grouped) {
+    let name = match (kind, is_grouped) {
         (LoopKind::Continuous, false) => StepName::ContinuousNiceLoop,
         (LoopKind::Discontinuous, false) => StepName::DiscontinuousNiceLoop,
         (LoopKind::Aic, false) => StepName::Aic,
@@ -136,34 +136,34 @@ impl LoopSearch<'_> {
         }
     }
 
-    fn make_instance(&self, name: LoopKind, eliminations: Vec<Candidate>) -> LoopOrChain {
+    fn make_instance(&self, kind: LoopKind, eliminations: Vec<Candidate>) -> LoopOrChain {
         LoopOrChain {
-            name,
+            kind,
             eliminations,
             path: self.path.clone(),
         }
     }
 
     /// Stores the path to an end node in `path`. Returns whether it obeys the rule about returning to a cell.
-    fn is_chain(&mut self, end: Node, kind: ReturnRule) -> bool {
+    fn is_chain(&mut self, end: Node, rule: ReturnRule) -> bool {
         self.tree.path(end, &mut self.path);
-        let first = |node: Node| self.graph.node_cells(node).first;
+        let first_cell = |node: Node| self.graph.node_cells(node).first;
         let path = &self.path;
         let len = path.len();
         if len < 3 {
             return false;
         }
-        let turns_at_once =
-            first(path[0]) == first(path[1]) || first(path[len - 2]) == first(path[len - 1]);
-        if kind == ReturnRule::Loop && turns_at_once {
+        let turns_at_once = first_cell(path[0]) == first_cell(path[1])
+            || first_cell(path[len - 2]) == first_cell(path[len - 1]);
+        if rule == ReturnRule::Loop && turns_at_once {
             return false;
         }
         let mut visited = CellSet::EMPTY;
         path.windows(2).all(|link| {
-            if visited.contains(first(link[1])) {
+            if visited.contains(first_cell(link[1])) {
                 return false;
             }
-            if kind == ReturnRule::Aic || first(link[0]) != first(path[0]) {
+            if rule == ReturnRule::Aic || first_cell(link[0]) != first_cell(path[0]) {
                 visited |= self.graph.node_cells(link[0]).cells;
             }
             true
@@ -221,22 +221,22 @@ impl LoopSearch<'_> {
             let cell = graph.node_cells(start).cells;
             eliminations = eliminations.with_digits(cache, !DigitSet::default() - linked, cell);
         }
-        eliminations.0
+        eliminations.into_candidates()
     }
 
-    /// Checks for each end node outside the cell of the start whether the path there is an AIC.
+    /// Checks whether the path to each end node outside the start's cell is an AIC.
     fn check_chains(&mut self, start: Node) {
-        let a = self.graph.candidate(start);
+        let start_candidate = self.graph.candidate(start);
         for index in 0..self.tree.order().len() {
             let end = self.tree.order()[index];
             if !is_on(end) || !self.graph.is_single(end) {
                 continue;
             }
-            let b = self.graph.candidate(end);
-            if a.cell == b.cell {
+            let end_candidate = self.graph.candidate(end);
+            if start_candidate.cell == end_candidate.cell {
                 continue;
             }
-            let eliminations = self.eliminations_by_ends(a, b);
+            let eliminations = self.eliminations_by_ends(start_candidate, end_candidate);
             let rank = Rank::new(&eliminations);
             if !eliminations.is_empty()
                 && self.chains.is_beaten_by(rank)
@@ -249,27 +249,28 @@ impl LoopSearch<'_> {
     }
 
     /// Lists the candidates that are false because one of two candidates is true.
-    fn eliminations_by_ends(&self, a: Candidate, b: Candidate) -> Vec<Candidate> {
+    fn eliminations_by_ends(&self, first: Candidate, second: Candidate) -> Vec<Candidate> {
         let cache = self.cache;
-        if a.digit == b.digit {
-            let peers = cache.geometry().peers(a.cell) & cache.geometry().peers(b.cell);
-            let targets = cache.places(a.digit) & peers;
+        if first.digit == second.digit {
+            let peers = cache.geometry().peers(first.cell) & cache.geometry().peers(second.cell);
+            let targets = cache.places(first.digit) & peers;
             if targets.len() < MIN_SAME_DIGIT {
                 return Vec::new();
             }
-            return Eliminations::default().with_digit(a.digit, targets).0;
+            return Eliminations::default()
+                .with_digit(first.digit, targets)
+                .into_candidates();
         }
-        let crossed = [
-            Candidate::new(a.cell, b.digit),
-            Candidate::new(b.cell, a.digit),
+        let mut exchanged = vec![
+            Candidate::new(first.cell, second.digit),
+            Candidate::new(second.cell, first.digit),
         ];
-        if cache.geometry().sees(a.cell, b.cell)
-            && crossed.iter().all(|removed| cache.has(*removed))
+        if !cache.geometry().sees(first.cell, second.cell)
+            || !exchanged.iter().all(|removed| cache.has(*removed))
         {
-            let mut crossed = crossed.to_vec();
-            sort_by_digit(&mut crossed);
-            return crossed;
+            return Vec::new();
         }
-        Vec::new()
+        sort_by_digit(&mut exchanged);
+        exchanged
     }
 }

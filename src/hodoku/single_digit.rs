@@ -8,7 +8,7 @@ use super::step_cache::StepCache;
 
 /// Finds two parallel lines with two places each, where either the two first places or the two second places are
 /// aligned.
-pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
     [HouseKind::Row, HouseKind::Column]
         .into_iter()
         .find_map(|kind| {
@@ -58,7 +58,7 @@ fn lines_with_two_places(
 ///
 /// If the second place of a line is the one in the box, its two places are swapped. As in `HoDoKu` they stay swapped
 /// for the following lines.
-pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
     geometry.digits().iter().find_map(|digit| {
@@ -88,7 +88,7 @@ pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
 
 /// Finds a box in which all places of a digit are in one row and one column. A conjugate pair outside the box has one
 /// end in that row or column.
-pub(super) fn empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let at_most = geometry.box_width() + geometry.box_height() - 1;
     geometry.digits().iter().find_map(|digit| {
@@ -122,20 +122,20 @@ fn check_crossing(
     }
     [(0, HouseKind::Column), (1, HouseKind::Row)]
         .into_iter()
-        .find_map(|(along, across)| {
-            let outside_cells = cache.places_in(digit, lines[along]) - places;
+        .find_map(|(line, across)| {
+            let outside_cells = cache.places_in(digit, lines[line]) - places;
             outside_cells.iter().find_map(|inner| {
                 let pair = geometry.house_of(inner, across);
                 let outer = cache.conjugate(inner, digit, pair)?;
-                let removed = match across {
+                let target = match across {
                     HouseKind::Column => {
                         geometry.cell(geometry.row(outer), geometry.column(crossing))
                     }
                     _ => geometry.cell(geometry.row(crossing), geometry.column(outer)),
                 };
-                let removed = Candidate::new(removed, digit);
-                let is_there = cache.has(removed) && !places.contains(removed.cell);
-                let eliminations = Eliminations(Vec::from_iter(is_there.then_some(removed)));
+                let removed = Candidate::new(target, digit);
+                let is_target = cache.has(removed) && !places.contains(removed.cell);
+                let eliminations = Eliminations(Vec::from_iter(is_target.then_some(removed)));
                 FoundStep::eliminating(StepName::EmptyRectangle, eliminations, || {
                     house_truths(digit, [house, pair])
                 })

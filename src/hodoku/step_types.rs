@@ -67,30 +67,30 @@ pub(super) const BRUTE_FORCE: StepType = StepType::new(8900, 10_000, Extreme, fr
 /// All types after singles that `HoDoKu` enables by default, in search order.
 pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(1000, 40, Medium, |r| {
-        subsets::locked_subset(r, 2, Name::LockedPair)
+        subsets::find_locked_subset(r, 2, Name::LockedPair)
     }),
     StepType::new(1100, 60, Medium, |r| {
-        subsets::locked_subset(r, 3, Name::LockedTriple)
+        subsets::find_locked_subset(r, 3, Name::LockedTriple)
     }),
-    StepType::new(1200, 50, Medium, subsets::pointing),
+    StepType::new(1200, 50, Medium, subsets::find_pointing),
     StepType::new(1210, 50, Medium, subsets::find_claiming),
     StepType::new(1300, 60, Medium, |r| {
-        subsets::naked_subset(r, 2, Name::NakedPair)
+        subsets::find_naked_subset(r, 2, Name::NakedPair)
     }),
     StepType::new(1400, 80, Medium, |r| {
-        subsets::naked_subset(r, 3, Name::NakedTriple)
+        subsets::find_naked_subset(r, 3, Name::NakedTriple)
     }),
     StepType::new(1500, 70, Medium, |r| {
-        subsets::hidden_subset(r, 2, Name::HiddenPair)
+        subsets::find_hidden_subset(r, 2, Name::HiddenPair)
     }),
     StepType::new(1600, 100, Medium, |r| {
-        subsets::hidden_subset(r, 3, Name::HiddenTriple)
+        subsets::find_hidden_subset(r, 3, Name::HiddenTriple)
     }),
     StepType::new(2000, 120, Hard, |r| {
-        subsets::naked_subset(r, 4, Name::NakedQuadruple)
+        subsets::find_naked_subset(r, 4, Name::NakedQuadruple)
     }),
     StepType::new(2100, 150, Hard, |r| {
-        subsets::hidden_subset(r, 4, Name::HiddenQuadruple)
+        subsets::find_hidden_subset(r, 4, Name::HiddenQuadruple)
     }),
     StepType::new(2200, 140, Hard, |r| {
         line_fish::find(r, 2, Fins::None, Name::XWing)
@@ -101,15 +101,15 @@ pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(2400, 160, Hard, |r| {
         line_fish::find(r, 4, Fins::None, Name::Jellyfish)
     }),
-    StepType::new(2800, 110, Hard, chains::remote_pair),
-    StepType::new(2900, 100, Hard, wings::bug_plus_1),
-    StepType::new(3000, 130, Hard, single_digit::skyscraper),
-    StepType::new(3100, 150, Hard, single_digit::two_string_kite),
-    StepType::new(3120, 120, Hard, chains::turbot_fish),
-    StepType::new(3170, 120, Hard, single_digit::empty_rectangle),
-    StepType::new(3200, 150, Hard, wings::w_wing),
-    StepType::new(3300, 160, Hard, wings::xy_wing),
-    StepType::new(3400, 180, Hard, wings::xyz_wing),
+    StepType::new(2800, 110, Hard, chains::find_remote_pair),
+    StepType::new(2900, 100, Hard, wings::find_bug_plus_1),
+    StepType::new(3000, 130, Hard, single_digit::find_skyscraper),
+    StepType::new(3100, 150, Hard, single_digit::find_two_string_kite),
+    StepType::new(3120, 120, Hard, chains::find_turbot_fish),
+    StepType::new(3170, 120, Hard, single_digit::find_empty_rectangle),
+    StepType::new(3200, 150, Hard, wings::find_w_wing),
+    StepType::new(3300, 160, Hard, wings::find_xy_wing),
+    StepType::new(3400, 180, Hard, wings::find_xyz_wing),
     StepType::new(3500, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness1)),
     StepType::new(3600, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness2)),
     StepType::new(3700, 100, Hard, |r| uniqueness::find(r, Name::Uniqueness3)),
@@ -120,10 +120,10 @@ pub(super) const SEARCHED: &[StepType] = &[
         uniqueness::find(r, Name::HiddenRectangle)
     }),
     StepType::new(4020, 100, Hard, |r| {
-        uniqueness::avoidable(r, Name::AvoidableRectangle1)
+        uniqueness::find_avoidable(r, Name::AvoidableRectangle1)
     }),
     StepType::new(4030, 100, Hard, |r| {
-        uniqueness::avoidable(r, Name::AvoidableRectangle2)
+        uniqueness::find_avoidable(r, Name::AvoidableRectangle2)
     }),
     StepType::new(4100, 130, Hard, |r| {
         line_fish::find(r, 2, Fins::Finned, Name::FinnedXWing)
@@ -144,10 +144,10 @@ pub(super) const SEARCHED: &[StepType] = &[
         line_fish::find(r, 4, Fins::Sashimi, Name::SashimiJellyfish)
     }),
     StepType::new(5300, 250, Unfair, sue_de_coq::find),
-    StepType::new(5330, 150, Hard, colouring::simple),
-    StepType::new(5360, 200, Hard, colouring::multiple),
-    StepType::new(5400, 260, Unfair, chains::x_chain),
-    StepType::new(5500, 260, Unfair, chains::xy_chain),
+    StepType::new(5330, 150, Hard, colouring::find_simple_colours),
+    StepType::new(5360, 200, Hard, colouring::find_multi_colours),
+    StepType::new(5400, 260, Unfair, chains::find_x_chain),
+    StepType::new(5500, 260, Unfair, chains::find_xy_chain),
     StepType::new(5600, 280, Unfair, nice_loops::find_plain),
     StepType::new(5650, 300, Unfair, nice_loops::find_grouped),
     StepType::new(5700, 300, Unfair, als::find_als_xz),

@@ -8,7 +8,7 @@ use super::names::StepName;
 use super::step_cache::StepCache;
 
 /// Finds a digit whose places in a box are all in one line (pointing).
-pub(super) fn pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry
         .boxes()
@@ -53,7 +53,7 @@ fn find_locked_candidates(
 }
 
 /// Finds a naked pair or triple in the intersection of a box and a line that eliminates in both.
-pub(super) fn locked_subset(
+pub(super) fn find_locked_subset(
     cache: &StepCache<'_>,
     size: usize,
     name: StepName,
@@ -74,7 +74,7 @@ pub(super) fn locked_subset(
 }
 
 /// Finds a naked pair, triple or quadruple.
-pub(super) fn naked_subset(
+pub(super) fn find_naked_subset(
     cache: &StepCache<'_>,
     size: usize,
     name: StepName,
@@ -146,7 +146,7 @@ fn cell_sets(
 }
 
 /// Finds a hidden pair, triple or quadruple.
-pub(super) fn hidden_subset(
+pub(super) fn find_hidden_subset(
     cache: &StepCache<'_>,
     size: usize,
     name: StepName,

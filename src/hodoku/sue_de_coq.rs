@@ -29,9 +29,9 @@ impl CellSetDigits {
     /// Returns the number of cells minus the number of their digits that the core lacks. `None` if the result is
     /// negative, or if the cells share no digit with the core.
     fn surplus(self, core: Self) -> Option<usize> {
-        let foreign = (self.digits - core.digits).len();
-        let shares = self.digits.intersects(core.digits);
-        shares.then(|| self.cells.len().checked_sub(foreign))?
+        let n_foreign = (self.digits - core.digits).len();
+        let has_common_digit = self.digits.intersects(core.digits);
+        has_common_digit.then(|| self.cells.len().checked_sub(n_foreign))?
     }
 }
 
@@ -53,20 +53,24 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
                 line,
                 box_house: in_box,
             };
-            let cells = cache.unsolved_in(line) & geometry.house_cells(in_box);
-            let cells: Vec<Cell> = cells.iter().collect();
-            cells.iter().enumerate().find_map(|(i, &one)| {
-                cells[i + 1..].iter().enumerate().find_map(|(j, &two)| {
-                    let pair = CellSetDigits::NONE
-                        .with_cell(cache, one)
-                        .with_cell(cache, two);
-                    intersection.search_sets(pair).or_else(|| {
-                        let third = cells[i + j + 2..].iter();
-                        third.copied().find_map(|three| {
-                            intersection.search_sets(pair.with_cell(cache, three))
+            let shared_cells = cache.unsolved_in(line) & geometry.house_cells(in_box);
+            let cells: Vec<Cell> = shared_cells.iter().collect();
+            cells.iter().enumerate().find_map(|(index, &first)| {
+                let later_cells = &cells[index + 1..];
+                later_cells
+                    .iter()
+                    .enumerate()
+                    .find_map(|(offset, &second)| {
+                        let pair = CellSetDigits::NONE
+                            .with_cell(cache, first)
+                            .with_cell(cache, second);
+                        intersection.search_sets(pair).or_else(|| {
+                            let third_cells = later_cells[offset + 1..].iter();
+                            third_cells.copied().find_map(|third| {
+                                intersection.search_sets(pair.with_cell(cache, third))
+                            })
                         })
                     })
-                })
             })
         })
     })
@@ -75,27 +79,27 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 impl Intersection<'_> {
     /// Searches for a set in the line and a set in the box that complete a core.
     fn search_sets(&self, core: CellSetDigits) -> Option<FoundStep> {
-        let plus = core
+        let n_extra_digits = core
             .digits
             .len()
             .checked_sub(core.cells.len())
-            .filter(|plus| *plus >= 2)?;
+            .filter(|n_extra_digits| *n_extra_digits >= 2)?;
         let cells: Vec<Cell> = (self.cache.unsolved_in(self.line) - core.cells)
             .iter()
             .collect();
-        self.search_line_sets(core, plus, &cells, CellSetDigits::NONE)
+        self.search_line_sets(core, n_extra_digits, &cells, CellSetDigits::NONE)
     }
 
     fn search_line_sets(
         &self,
         core: CellSetDigits,
-        plus: usize,
+        n_extra_digits: usize,
         cells: &[Cell],
         set: CellSetDigits,
     ) -> Option<FoundStep> {
         cells.iter().enumerate().find_map(|(index, &cell)| {
             let set = set.with_cell(self.cache, cell);
-            let fits = |surplus: &usize| (1..plus).contains(surplus);
+            let fits = |surplus: &usize| (1..n_extra_digits).contains(surplus);
             let surplus = set.surplus(core).filter(fits);
             let step = surplus.and_then(|surplus| {
                 let barred = set.digits & core.digits;
@@ -106,28 +110,28 @@ impl Intersection<'_> {
                     .collect();
                 self.search_box_sets(
                     [core, set],
-                    plus - surplus,
+                    n_extra_digits - surplus,
                     &open_cells,
                     CellSetDigits::NONE,
                 )
             });
-            step.or_else(|| self.search_line_sets(core, plus, &cells[index + 1..], set))
+            step.or_else(|| self.search_line_sets(core, n_extra_digits, &cells[index + 1..], set))
         })
     }
 
     fn search_box_sets(
         &self,
         core_and_line: [CellSetDigits; 2],
-        wanted: usize,
+        surplus: usize,
         cells: &[Cell],
         set: CellSetDigits,
     ) -> Option<FoundStep> {
         cells.iter().enumerate().find_map(|(index, &cell)| {
             let set = set.with_cell(self.cache, cell);
             let [core, line] = core_and_line;
-            let fits = set.surplus(core) == Some(wanted);
+            let fits = set.surplus(core) == Some(surplus);
             let step = fits.then(|| self.eliminate(core, line, set)).flatten();
-            step.or_else(|| self.search_box_sets(core_and_line, wanted, &cells[index + 1..], set))
+            step.or_else(|| self.search_box_sets(core_and_line, surplus, &cells[index + 1..], set))
         })
     }
 

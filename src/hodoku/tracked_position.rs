@@ -42,8 +42,8 @@ impl SinglesQueue {
 
     /// Removes the first entry of a digit in one of some cells.
     fn remove_first(&mut self, digit: Digit, cells: CellSet) {
-        let is_it = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
-        if let Some(index) = self.pending().iter().position(is_it) {
+        let is_match = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
+        if let Some(index) = self.pending().iter().position(is_match) {
             self.entries.remove(self.head + index);
         }
     }
@@ -123,8 +123,8 @@ impl TrackedPosition {
 
     /// Returns the other place of a conjugate pair; `None` if the digit does not have exactly two places in the house.
     pub(super) fn conjugate(&self, cell: Cell, digit: Digit, house: House) -> Option<Cell> {
-        let [a, b] = self.pair_in(digit, house)?;
-        Some(if a == cell { b } else { a })
+        let [first, second] = self.pair_in(digit, house)?;
+        Some(if first == cell { second } else { first })
     }
 
     /// Iterates over all houses: first the boxes, then the rows and columns.
@@ -190,9 +190,9 @@ impl TrackedPosition {
     /// Places a digit, and queues the singles that result.
     pub(super) fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
-        let had = self.position.digits_in(cell);
+        let digits = self.position.digits_in(cell);
         let peers = self.geometry().peers(cell) & self.position.places(digit);
-        for other_digit in had {
+        for other_digit in digits {
             self.position.eliminate(Candidate::new(cell, other_digit));
         }
         for peer in peers {
@@ -200,7 +200,7 @@ impl TrackedPosition {
         }
         self.allowed[digit.index()] -= self.geometry().peers(cell);
         self.position.place(candidate);
-        for other_digit in had {
+        for other_digit in digits {
             for (house, mask) in self.remove_from_masks(cell, other_digit) {
                 if mask.is_power_of_two() && other_digit != digit {
                     self.queue_hidden(house, other_digit, mask);

@@ -17,7 +17,7 @@ pub(super) fn find(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
 }
 
 /// Finds the first avoidable rectangle of type 1 or 2, by name.
-pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
+pub(super) fn find_avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
     // `HoDoKu` searches avoidable rectangles only if the givens alone have exactly one solution.
     if !cache.exclusions().is_empty() {
         return None;
@@ -36,14 +36,14 @@ pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundSt
                     if !seen_rectangles.mark_seen(corners) {
                         return None;
                     }
-                    Rectangle { corners, a, b }.avoidable(cache, placed_cells, name)
+                    Rectangle { corners, a, b }.find_avoidable(cache, placed_cells, name)
                 })
             })
     })
 }
 
 impl Rectangle {
-    fn avoidable(
+    fn find_avoidable(
         &self,
         cache: &StepCache<'_>,
         placed_cells: CellSet,
@@ -53,28 +53,28 @@ impl Rectangle {
         let [a, b] = [self.a, self.b];
         let is_placed =
             |cell, digit| placed_cells.contains(cell) && cache.value(cell) == Some(digit);
-        let bivalue_with =
+        let is_bivalue_with =
             |cell, digit| cache.digits_in(cell).len() == 2 && cache.digits_in(cell).contains(digit);
         let eliminations = if name == StepName::AvoidableRectangle1 {
-            let removed = if is_placed(third_cell, b) && bivalue_with(fourth, a) {
+            let removed = if is_placed(third_cell, b) && is_bivalue_with(fourth, a) {
                 Candidate::new(fourth, a)
-            } else if is_placed(fourth, a) && bivalue_with(third_cell, b) {
+            } else if is_placed(fourth, a) && is_bivalue_with(third_cell, b) {
                 Candidate::new(third_cell, b)
             } else {
                 return None;
             };
             Eliminations(vec![removed])
         } else {
-            if !bivalue_with(third_cell, b) || !bivalue_with(fourth, a) {
+            if !is_bivalue_with(third_cell, b) || !is_bivalue_with(fourth, a) {
                 return None;
             }
-            let x = cache.digits_in(third_cell).without(b);
-            if x != cache.digits_in(fourth).without(a) {
+            let extra_digits = cache.digits_in(third_cell).without(b);
+            if extra_digits != cache.digits_in(fourth).without(a) {
                 return None;
             }
-            let x = x.single()?;
+            let extra_digit = extra_digits.single()?;
             let ends = [third_cell, fourth].into_iter().collect();
-            Eliminations::default().with_digit(x, cache.seeing(x, &ends))
+            Eliminations::default().with_digit(extra_digit, cache.seeing(extra_digit, &ends))
         };
         FoundStep::eliminating(name, eliminations, || self.truths(&[]))
     }

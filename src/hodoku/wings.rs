@@ -9,40 +9,39 @@ use super::step_cache::StepCache;
 
 /// Finds BUG+1: every unsolved cell has two candidates, except one cell with three. One of its digits must be placed
 /// there, because otherwise the position would be a bivalue universal grave.
-pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    let others = cache.unsolved() - cache.bivalue();
-    let odd = others
+    let odd_cell = (cache.unsolved() - cache.bivalue())
         .single()
         .filter(|cell| cache.digits_in(*cell).len() == 3)?;
-    let mut extra = None;
+    let mut third_digit = None;
     for house in geometry.houses() {
         for digit in geometry.digits() {
             match cache.n_places(house, digit) {
                 0..=2 => {}
-                3 if extra.is_none_or(|extra| extra == digit)
-                    && geometry.houses_of(odd).contains(&house) =>
+                3 if third_digit.is_none_or(|third| third == digit)
+                    && geometry.houses_of(odd_cell).contains(&house) =>
                 {
-                    extra = Some(digit);
+                    third_digit = Some(digit);
                 }
                 _ => return None,
             }
         }
     }
-    let extra = extra.filter(|digit| cache.digits_in(odd).contains(*digit))?;
-    let threes = geometry.houses_of(odd).iter();
-    if threes
-        .filter(|house| cache.n_places(**house, extra) == 3)
+    let extra_digit = third_digit.filter(|digit| cache.digits_in(odd_cell).contains(*digit))?;
+    let houses = geometry.houses_of(odd_cell).iter();
+    if houses
+        .filter(|house| cache.n_places(**house, extra_digit) == 3)
         .count()
         < HouseKind::OF_EVERY_CELL.len()
     {
         return None;
     }
-    let pair = cache.digits_in(odd).without(extra);
-    let eliminations = Eliminations::default().with_digits(cache, pair, CellSet::only(odd));
+    let pair = cache.digits_in(odd_cell).without(extra_digit);
+    let eliminations = Eliminations::default().with_digits(cache, pair, CellSet::only(odd_cell));
     FoundStep::eliminating(StepName::BugPlus1, eliminations, || {
         let digits = |cell| {
-            if cell == odd {
+            if cell == odd_cell {
                 pair
             } else {
                 cache.digits_in(cell)
@@ -55,53 +54,60 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 /// Finds two bivalue cells with the same candidates that a conjugate pair connects (W-wing).
-pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<Cell> = cache.bivalue().iter().collect();
-    bivalue.iter().enumerate().find_map(|(index, &i)| {
-        let pair = cache.digits_in(i);
+    bivalue.iter().enumerate().find_map(|(index, &first)| {
+        let pair = cache.digits_in(first);
         let mut digits = pair.iter();
         let (Some(x), Some(y)) = (digits.next(), digits.next()) else {
             return None;
         };
-        let equal = bivalue[index + 1..]
+        let equal_cells = bivalue[index + 1..]
             .iter()
-            .filter(|j| cache.digits_in(**j) == pair);
-        equal.copied().find_map(|j| {
+            .filter(|cell| cache.digits_in(**cell) == pair);
+        equal_cells.copied().find_map(|second| {
             [(x, y), (y, x)]
                 .into_iter()
-                .find_map(|(removed_digit, link)| make_w_wing(cache, [i, j], removed_digit, link))
+                .find_map(|(removed_digit, link)| {
+                    make_w_wing(cache, [first, second], removed_digit, link)
+                })
         })
     })
 }
 
 fn make_w_wing(
     cache: &StepCache<'_>,
-    [i, j]: [Cell; 2],
+    [first, second]: [Cell; 2],
     removed_digit: Digit,
     link: Digit,
 ) -> Option<FoundStep> {
     let geometry = cache.geometry();
-    let targets = cache.seeing(removed_digit, &[i, j].into_iter().collect());
+    let targets = cache.seeing(removed_digit, &[first, second].into_iter().collect());
     if targets.is_empty() {
         return None;
     }
     let house = geometry.houses().find(|house| {
         cache.pair_in(link, *house).is_some_and(|ends| {
             // An end that sees both cells is used only for the first of them.
-            let of_i = ends.map(|end| geometry.sees(end, i));
-            let of_j = [0, 1].map(|end| !of_i[end] && geometry.sees(ends[end], j));
-            let is_apart = !ends.contains(&i) && !ends.contains(&j);
-            is_apart && of_i.contains(&true) && of_j.contains(&true)
+            let sees_first = ends.map(|end| geometry.sees(end, first));
+            let sees_second =
+                [0, 1].map(|end| !sees_first[end] && geometry.sees(ends[end], second));
+            let is_apart = !ends.contains(&first) && !ends.contains(&second);
+            is_apart && sees_first.contains(&true) && sees_second.contains(&true)
         })
     })?;
     let eliminations = Eliminations::default().with_digit(removed_digit, targets);
     FoundStep::eliminating(StepName::WWing, eliminations, || {
-        vec![Truth::Cell(i), Truth::Cell(j), Truth::House(house, link)]
+        vec![
+            Truth::Cell(first),
+            Truth::Cell(second),
+            Truth::House(house, link),
+        ]
     })
 }
 
 /// Finds three bivalue cells with three digits in all, where one cell sees the other two (XY-wing).
-pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<CellDigits> = cache
         .bivalue()
         .iter()
@@ -126,7 +132,7 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
                     (third, [first, second]),
                 ]
                 .into_iter()
-                .find_map(|(pivot, wings)| wing(cache, StepName::XyWing, pivot, wings));
+                .find_map(|(pivot, wings)| make_wing(cache, StepName::XyWing, pivot, wings));
                 if step.is_some() {
                     return step;
                 }
@@ -137,7 +143,7 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 /// Finds a cell with three candidates that sees two bivalue cells whose digits it has (XYZ-wing).
-pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
+pub(super) fn find_xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     cache.cells_with(3).iter().find_map(|cell| {
         let pivot = CellDigits::new(cache, cell);
@@ -148,10 +154,10 @@ pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
             .filter(|wing| pivot.digits.is_superset(wing.digits))
             .collect();
         wings.iter().enumerate().find_map(|(index, &first)| {
-            let mut others = wings[index + 1..].iter();
-            others.find_map(|&second| {
+            let mut later_wings = wings[index + 1..].iter();
+            later_wings.find_map(|&second| {
                 let differ = first.digits != second.digits;
-                differ.then(|| wing(cache, StepName::XyzWing, pivot, [first, second]))?
+                differ.then(|| make_wing(cache, StepName::XyzWing, pivot, [first, second]))?
             })
         })
     })
@@ -172,7 +178,7 @@ impl CellDigits {
 }
 
 /// Makes the step of a pivot and two wings; `None` if they eliminate nothing.
-fn wing(
+fn make_wing(
     cache: &StepCache<'_>,
     name: StepName,
     pivot: CellDigits,

@@ -32,7 +32,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     }
     let graph = cache.grouped_graph();
     let tables = ForcingTables::new(cache, graph);
-    let deduction = tables.deduction()?;
+    let deduction = tables.choose_deduction()?;
     let truths = evidence::prove_deduction(cache, deduction);
     Some(make_step(tables.choose_name(deduction), deduction, truths))
 }
@@ -52,7 +52,7 @@ struct StartGroup {
 }
 
 impl ForcingTables<'_> {
-    fn node(&self, (candidate, is_on): Deduction) -> Node {
+    fn node(&self, Deduction { candidate, is_on }: Deduction) -> Node {
         let number = self.graph.number(candidate);
         if is_on {
             on_node(number)
@@ -62,10 +62,10 @@ impl ForcingTables<'_> {
     }
 
     /// Finds the preferred deduction among those whose path branches.
-    fn deduction(&self) -> Option<Deduction> {
+    fn choose_deduction(&self) -> Option<Deduction> {
         let mut choice = Preferred::default();
         for start in self.starts() {
-            let deduction = (self.graph.candidate(start), !is_on(start));
+            let deduction = Deduction::new(self.graph.candidate(start), !is_on(start));
             if choice.prefers(deduction) {
                 let mut traces = self.refutations(start).into_iter();
                 if traces.any(|ends| self.trace(&ends).has_branches) {
@@ -105,8 +105,11 @@ impl ForcingTables<'_> {
                 .map(|trace| trace.n_entries)
                 .min()
         };
-        let (candidate, is_placement) = deduction;
-        let contradiction = shortest(self.refutations(self.node((candidate, !is_placement))));
+        let Deduction {
+            candidate,
+            is_on: is_placement,
+        } = deduction;
+        let contradiction = shortest(self.refutations(self.node(deduction.opposite())));
         let reaches = |start: &Node| {
             let consequences = &self.table(*start).consequences;
             let sets = if is_placement {
@@ -117,8 +120,8 @@ impl ForcingTables<'_> {
             sets[candidate.digit.index()].contains(candidate.cell)
         };
         let groups = self.list_start_groups().into_iter().filter(|group| {
-            let is_here = self.graph.candidate(group.starts[0]).cell == candidate.cell;
-            !(group.is_of_one_candidate && is_here) && group.starts.iter().all(reaches)
+            let is_same_cell = self.graph.candidate(group.starts[0]).cell == candidate.cell;
+            !(group.is_of_one_candidate && is_same_cell) && group.starts.iter().all(reaches)
         });
         let verity = shortest(
             groups
@@ -127,7 +130,9 @@ impl ForcingTables<'_> {
         );
         match (contradiction, verity) {
             (None, _) => StepName::ForcingNetVerity,
-            (Some(of_one), Some(of_all)) if !is_placement && of_all < of_one => {
+            (Some(contradiction_length), Some(verity_length))
+                if !is_placement && verity_length < contradiction_length =>
+            {
                 StepName::ForcingNetVerity
             }
             _ => StepName::ForcingNetContradiction,
@@ -141,39 +146,40 @@ impl ForcingTables<'_> {
     }
 
     fn list_start_groups(&self) -> Vec<StartGroup> {
-        let both = (0..self.graph.n_candidates()).map(|number| StartGroup {
+        let candidate_groups = (0..self.graph.n_candidates()).map(|number| StartGroup {
             is_of_one_candidate: true,
             starts: vec![on_node(number), off_node(number)],
         });
-        let one_of = list_alternatives(self.cache)
-            .into_iter()
-            .map(|(_, candidates)| {
-                let starts = candidates
-                    .iter()
-                    .map(|start| on_node(self.graph.number(*start)));
-                StartGroup {
-                    is_of_one_candidate: false,
-                    starts: starts.collect(),
-                }
-            });
-        both.chain(one_of).collect()
+        let alternative_groups =
+            list_alternatives(self.cache)
+                .into_iter()
+                .map(|(_, candidates)| {
+                    let starts = candidates
+                        .iter()
+                        .map(|start| on_node(self.graph.number(*start)));
+                    StartGroup {
+                        is_of_one_candidate: false,
+                        starts: starts.collect(),
+                    }
+                });
+        candidate_groups.chain(alternative_groups).collect()
     }
 
     /// Lists the contradictions that follow from a start. Each is a list of paths, as pairs of start node and end node.
     fn refutations(&self, start: Node) -> Vec<Vec<(Node, Node)>> {
         let consequences = &self.table(start).consequences;
-        let opposite =
-            Contradiction::from_opposite(consequences, (self.graph.candidate(start), is_on(start)));
+        let state = Deduction::new(self.graph.candidate(start), is_on(start));
+        let opposite = Contradiction::from_opposite(consequences, state);
         let others = contradictions_in(self.cache, consequences, Scope::LowestCells);
-        let all = opposite.into_iter().chain(others);
+        let contradictions = opposite.into_iter().chain(others);
         let ends = |contradiction: Contradiction| {
             contradiction
-                .nodes
+                .states
                 .iter()
                 .map(|end| (start, self.node(*end)))
                 .collect()
         };
-        all.map(ends).collect()
+        contradictions.map(ends).collect()
     }
 
     /// The largest number of entries that `HoDoKu` follows back on a path.
@@ -192,9 +198,9 @@ impl ForcingTables<'_> {
 
     /// Follows the path from `end` back to `start`, as `HoDoKu` does.
     fn trace_back(&self, start: Node, end: Node) -> Trace {
-        let home = self.table(start);
-        let mut table = home;
-        let mut entry = home.find(end);
+        let start_table = self.table(start);
+        let mut table = start_table;
+        let mut entry = start_table.find(end);
         let mut trace = Trace {
             n_entries: 1,
             has_branches: false,
@@ -208,19 +214,19 @@ impl ForcingTables<'_> {
                 table = self.table(source);
                 index = table.find(node).unwrap_or(0);
             }
-            let [main, others @ ..] = table.predecessors(index);
-            let main = usize::from(main);
-            trace.has_branches |= others.iter().any(|other| *other != 0);
+            let [main_number, further @ ..] = table.predecessors(index);
+            let main = usize::from(main_number);
+            trace.has_branches |= further.iter().any(|number| *number != 0);
             entry = Some(main);
-            if !std::ptr::eq(table, home) {
+            if !std::ptr::eq(table, start_table) {
                 let Some(node) = table.node(main) else { break };
-                let is_nearer = |at_home| home.distance(at_home) < table.distance(main);
+                let is_nearer = |index| start_table.distance(index) < table.distance(main);
                 let goes_back = main == 0
                     || table.imported(main).is_some()
-                    || home.find(node).is_some_and(is_nearer);
+                    || start_table.find(node).is_some_and(is_nearer);
                 if goes_back {
-                    entry = home.find(node);
-                    table = home;
+                    entry = start_table.find(node);
+                    table = start_table;
                 }
             }
         }

@@ -112,7 +112,7 @@ impl SinglesTrial<'_> {
             return;
         }
         let predecessors = self.predecessors(placed, reason);
-        let others = self.copy.digits_in(cell).without(digit);
+        let other_digits = self.copy.digits_in(cell).without(digit);
         self.copy.place(placed);
         let graph = self.graph;
         self.table
@@ -120,7 +120,7 @@ impl SinglesTrial<'_> {
         let origin = self.table.number(on_node(graph.number(placed)));
         let peers = self.board.places(digit) & self.board.geometry().peers(cell);
         let in_peers = peers.iter().map(|peer| Candidate::new(peer, digit));
-        let in_cell = others
+        let in_cell = other_digits
             .iter()
             .map(|other_digit| Candidate::new(cell, other_digit));
         for removed in in_peers.chain(in_cell) {
@@ -135,25 +135,26 @@ impl SinglesTrial<'_> {
         if reason == PlacedBy::Assumed {
             return NO_PREDECESSORS;
         }
-        let house = self
+        let other_places = self
             .board
             .geometry()
             .houses_of(cell)
             .iter()
             .filter_map(|house| {
-                let others = self.board.places_in(digit, *house).without(cell);
+                let other_cells = self.board.places_in(digit, *house).without(cell);
                 let is_only = self.copy.n_places(*house, digit) <= 1;
-                let all_off = self.table.consequences.off[digit.index()].is_superset(&others);
-                (is_only && all_off).then_some(others)
+                let are_all_off =
+                    self.table.consequences.off[digit.index()].is_superset(&other_cells);
+                (is_only && are_all_off).then_some(other_cells)
             });
-        let fewest = house
+        let fewest_places = other_places
             .min_by_key(CellSet::len)
             .filter(|_| reason == PlacedBy::Hidden);
-        if let Some(others) = fewest {
-            return self.entry_numbers(others.iter().map(|cell| Candidate::new(cell, digit)));
+        if let Some(places) = fewest_places {
+            return self.entry_numbers(places.iter().map(|cell| Candidate::new(cell, digit)));
         }
-        let others = self.board.digits_in(cell).without(digit);
-        self.entry_numbers(others.iter().map(|digit| Candidate::new(cell, digit)))
+        let other_digits = self.board.digits_in(cell).without(digit);
+        self.entry_numbers(other_digits.iter().map(|digit| Candidate::new(cell, digit)))
     }
 
     /// Returns the numbers of the entries that say the first five of some candidates are off.
