@@ -31,17 +31,22 @@ impl BatchResults {
     /// redundant givens.
     pub(super) fn search_redundant_givens(grids: &[Grid]) -> Self {
         let mut results = Self::search_verdicts(grids);
-        let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
-        let unique = open.filter_map(|(number, grid)| {
-            let solution = results.verdicts.get(number)?.unique()?;
-            Some((number, SearchStart::from(grid), solution))
-        });
-        let unique: Vec<(usize, SearchStart<'_>, Grid)> = unique.collect();
-        let puzzles = unique.iter().map(|(_, start, solution)| (*start, solution));
-        let puzzles: Vec<(SearchStart<'_>, &Grid)> = puzzles.collect();
+        let unique_puzzles: Vec<(usize, SearchStart<'_>, Grid)> = grids
+            .iter()
+            .enumerate()
+            .filter(|(_, grid)| !grid.is_full())
+            .filter_map(|(number, grid)| {
+                let solution = results.verdicts.get(number)?.unique()?;
+                Some((number, SearchStart::from(grid), solution))
+            })
+            .collect();
+        let puzzles: Vec<(SearchStart<'_>, &Grid)> = unique_puzzles
+            .iter()
+            .map(|(_, start, solution)| (*start, solution))
+            .collect();
         results.redundant = vec![None; grids.len()];
         let all_redundant = solve::quick_redundant_givens(&puzzles);
-        for ((number, _, _), redundant) in unique.iter().zip(all_redundant) {
+        for ((number, _, _), redundant) in unique_puzzles.iter().zip(all_redundant) {
             results.redundant[*number] = redundant;
         }
         results
@@ -66,10 +71,10 @@ impl<'a> KnownResults<'a> {
     /// # Errors
     /// [`Cancelled`] when `cancel` was set before there was an answer.
     pub(super) fn verdict(self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
-        let known = self
+        let found_verdict = self
             .0
             .and_then(|(results, number)| results.verdicts.get(number));
-        if let Some(verdict) = known {
+        if let Some(verdict) = found_verdict {
             return Ok(verdict);
         }
         if cancel.is_cancelled() {
@@ -90,10 +95,10 @@ impl<'a> KnownResults<'a> {
         solution: Option<&Grid>,
         cancel: &Cancel,
     ) -> Result<CellSet, Cancelled> {
-        let known = self
+        let found_redundant = self
             .0
             .and_then(|(results, number)| *results.redundant.get(number)?);
-        match (known, solution) {
+        match (found_redundant, solution) {
             (Some(redundant), Some(_)) => Ok(redundant),
             (None, Some(solution)) => {
                 solve::redundant_givens_with_solution(puzzle, solution, cancel)

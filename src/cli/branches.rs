@@ -112,14 +112,18 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
 /// Formats the conclusions that a group of tries shares, placements first: `r5c5=7, r2c2<>4`.
 fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String {
     let geometry = game.puzzle().geometry();
-    let placed = shared.placements.iter();
-    let placed = placed.map(|placed| placement(words, geometry, *placed));
-    let eliminated = shared.eliminations.iter();
-    let eliminated = eliminated.map(|removed| elimination(words, geometry, *removed));
-    let mut all: Vec<String> = placed.chain(eliminated).collect();
-    let n = all.len().saturating_sub(MAX_NAMED);
-    all.truncate(MAX_NAMED);
-    let what = words.joined(&all);
+    let placements = shared
+        .placements
+        .iter()
+        .map(|placed| placement(words, geometry, *placed));
+    let eliminations = shared
+        .eliminations
+        .iter()
+        .map(|removed| elimination(words, geometry, *removed));
+    let mut formulas: Vec<String> = placements.chain(eliminations).collect();
+    let n = formulas.len().saturating_sub(MAX_NAMED);
+    formulas.truncate(MAX_NAMED);
+    let what = words.joined(&formulas);
     if n == 0 {
         return what;
     }

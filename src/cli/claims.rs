@@ -72,12 +72,12 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
         ),
         ClashVerdict::Unknown => between(),
         ClashVerdict::Wrong(cells) => {
-            let wrong = if cells.contains(candidate.cell) {
+            let wrong_candidate = if cells.contains(candidate.cell) {
                 candidate
             } else {
                 other
             };
-            let wrong = placement(words, geometry, wrong);
+            let wrong = placement(words, geometry, wrong_candidate);
             between().followed_by(say!(words, "clash-wrong", n = cells.len(), wrong))
         }
     }
@@ -116,20 +116,20 @@ pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Mes
     }
 }
 
-/// Returns an explanation as one line for each step. If `way` is given and there are many steps, most are left out and
-/// `way` says how to see them.
+/// Returns an explanation as one line for each step. If there are many steps and
+/// `more_command` is given, leaves out most of them and names the command that shows them.
 pub(crate) fn explanation_lines(
     words: Words,
     argument: &Argument,
-    way: Option<Key>,
+    more_command: Option<Key>,
 ) -> Vec<String> {
     let pages = explain::argument_pages(words, argument).into_iter();
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
     let n = argument.steps.len();
-    if let Some(way) = way.filter(|_| n > explain::MAX_STEPS_AT_ONCE) {
+    if let Some(way) = more_command.filter(|_| n > explain::MAX_STEPS_AT_ONCE) {
         let note = say!(words, "argument-steps-left-out", n, way).to_string();
-        let last = lines.len() - 1;
-        lines.splice(1..last, [note]);
+        let last_index = lines.len() - 1;
+        lines.splice(1..last_index, [note]);
     }
     lines
 }

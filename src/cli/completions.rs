@@ -44,10 +44,10 @@ fn with_techniques(command: Command) -> Command {
 
 /// Adds the names of all commands as the values of the argument of `man`.
 fn with_pages(command: Command) -> Command {
-    let names = man::visible(&command).map(|sub| &*sub.get_name().to_owned().leak());
     // These names must live until the program ends, which is soon.
-    let names = PossibleValuesParser::new(names.collect::<Vec<&'static str>>());
+    let names = man::visible(&command).map(|sub| &*sub.get_name().to_owned().leak());
+    let parser = PossibleValuesParser::new(names.collect::<Vec<&'static str>>());
     command.mut_subcommand("man", |man| {
-        man.mut_arg("pages", |arg| arg.value_parser(names))
+        man.mut_arg("pages", |arg| arg.value_parser(parser))
     })
 }

@@ -237,9 +237,9 @@ impl Console {
     }
 
     pub(super) fn warn(&mut self, text: &str) -> io::Result<()> {
-        let warning = say!(self.words, "warning").to_string();
-        let warning = self.paint_err.warning(&warning);
-        self.say(&format!("{warning}{text}"))
+        let label = say!(self.words, "warning").to_string();
+        let painted_label = self.paint_err.warning(&label);
+        self.say(&format!("{painted_label}{text}"))
     }
 
     /// Writes text without a line end to standard error, for the progress bar.

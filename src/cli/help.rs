@@ -98,15 +98,15 @@ fn with_value_help(arg: Arg, words: Words) -> Arg {
     };
     let in_short = |help: &StyledStr| format!("{help}{}", short_notes());
     let at_length = |help: &StyledStr| {
-        let explained = values.iter().filter_map(|value| {
+        let explain_value = |value: &PossibleValue| {
             let (name, help) = (value.get_name(), value.get_help()?.to_string());
             Some(format!("\n- {}", say!(words, "help-value", name, help)))
-        });
-        let explained: String = explained.collect();
-        if explained.is_empty() || !is_listed {
+        };
+        let explanations: String = values.iter().filter_map(explain_value).collect();
+        if explanations.is_empty() || !is_listed {
             in_short(help)
         } else {
-            format!("{help}{}\n{explained}", notes.concat())
+            format!("{help}{}\n{explanations}", notes.concat())
         }
     };
     let short = arg.get_help().map(in_short);
@@ -164,24 +164,26 @@ fn collect_names(command: &Command, path: &str, names: &mut Vec<String>) {
 }
 
 fn with_help(command: Command, path: &str, words: Words) -> Command {
-    let examples = command.get_after_help().map(ToString::to_string);
-    let examples = examples.map(|lines| format!("{}\n{lines}", say!(words, "help-examples")));
+    let examples = command
+        .get_after_help()
+        .map(|lines| format!("{}\n{lines}", say!(words, "help-examples")));
     let about = help_text(path, words);
     let long = help_text(&format!("{path}-long"), words).or_else(|| {
-        let more = help_text(&format!("{path}-more"), words)?;
-        Some(format!("{}\n\n{more}", about.as_deref()?))
+        let more_text = help_text(&format!("{path}-more"), words)?;
+        Some(format!("{}\n\n{more_text}", about.as_deref()?))
     });
-    let end = match path {
+    let closing_text = match path {
         PROGRAM => Some(say!(words, "help-exit-codes").to_string()),
         "steps" => Some(steps::technique_list(words)),
         _ => None,
     };
-    let long_end = end.and_then(|end| Some(format!("{end}\n\n{}", examples.as_deref()?)));
+    let long_end = closing_text
+        .and_then(|closing_text| Some(format!("{closing_text}\n\n{}", examples.as_deref()?)));
     let with_options = command.mut_args(|arg| {
         let name = option_name(path, &arg);
         let long = help_text(&format!("{name}-long"), words);
-        let heading = arg.get_help_heading();
-        let heading = heading.and_then(|name| help_text(name, words));
+        let heading_name = arg.get_help_heading();
+        let heading = heading_name.and_then(|name| help_text(name, words));
         let arg = arg
             .help(to_resettable(help_text(&name, words)))
             .long_help(to_resettable(long));
@@ -215,11 +217,11 @@ fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     if values.iter().all(|value| about(value).is_none()) {
         return arg;
     }
-    let shown = values.into_iter().map(|value| {
+    let described_values = values.into_iter().map(|value| {
         let help = about(&value);
         value.help(to_resettable(help))
     });
-    arg.value_parser(PossibleValuesParser::new(shown))
+    arg.value_parser(PossibleValuesParser::new(described_values))
 }
 
 fn nested_name(path: &str, command: &Command) -> String {

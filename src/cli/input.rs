@@ -124,13 +124,13 @@ impl Batcher<'_> {
         if batch.pieces.is_empty() && batch.error.is_none() {
             return ControlFlow::Continue(());
         }
-        let next = Batch {
+        let next_batch = Batch {
             name: batch.name.clone(),
             ordinal: batch.ordinal + batch.pieces.len() as u64,
             reached: batch.reached,
             ..Batch::default()
         };
-        (self.send)(std::mem::replace(batch, next))
+        (self.send)(std::mem::replace(batch, next_batch))
     }
 }
 
@@ -194,13 +194,12 @@ impl Reader {
     }
 
     fn splitter(&self) -> Splitter {
-        let splitter = self
+        let mut splitter = self
             .notation
             .map_or_else(Splitter::new, Splitter::with_notation);
-        let splitter = match self.boxes {
-            Some(size) => splitter.with_boxes(size),
-            None => splitter,
-        };
+        if let Some(size) = self.boxes {
+            splitter = splitter.with_boxes(size);
+        }
         match &self.variant {
             Some(variant) => splitter.with_variant(variant.rules()),
             None => splitter,
@@ -224,8 +223,9 @@ impl Reader {
                 splitter.feed_pieces(&block[..n_read], &mut |piece| batcher.add(piece))
             } else {
                 // If reading fails, the incomplete last puzzle is still handled.
-                let last = splitter.finish().into_iter().map(Box::new);
-                last.map(Piece::RawPuzzle)
+                let last_puzzles = splitter.finish().into_iter().map(Box::new);
+                last_puzzles
+                    .map(Piece::RawPuzzle)
                     .try_for_each(|piece| batcher.add(piece))
             };
             batcher.batch.reached += n_read as u64;

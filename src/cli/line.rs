@@ -199,8 +199,8 @@ impl LineRequest {
             }
             ("name-checkpoint", [number, ..]) => {
                 let number_read = try_number(words, number)?;
-                let name = name_after(2, line);
-                let name = name.ok_or_else(|| say!(words, "linear-which-name").to_string())?;
+                let name = name_after(2, line)
+                    .ok_or_else(|| say!(words, "linear-which-name").to_string())?;
                 Self::Act(Action::NameCheckpoint(number_read, name))
             }
             ("review", []) => Self::Review(None),
@@ -480,8 +480,8 @@ fn read_action(words: Words, line: &str, geometry: &Geometry) -> Result<Action, 
             say!(words, "line-incomplete", command, expected),
         )),
         Err(ActionError::Word { found, expected }) => {
-            let mut typed = line.split_ascii_whitespace();
-            let typed = typed.find(|word| word.eq_ignore_ascii_case(&found));
+            let mut typed_words = line.split_ascii_whitespace();
+            let typed = typed_words.find(|word| word.eq_ignore_ascii_case(&found));
             let found = SafeText::limited(typed.unwrap_or(&found), 40);
             Err(LineError::Wrong(say!(
                 words,

@@ -25,8 +25,8 @@ pub(super) struct Args {
 /// Finds a command by its own name or by the name of its manual page; `None` if there is none.
 fn find_command<'a>(program: &'a Command, name: &str) -> Option<&'a Command> {
     let name = name.strip_prefix("shudu-").unwrap_or(name);
-    let mut all = visible(program).chain([program]);
-    all.find(|command| command.get_name() == name)
+    let mut commands = visible(program).chain([program]);
+    commands.find(|command| command.get_name() == name)
 }
 
 /// Iterates over the subcommands that the help of a command lists.
@@ -75,17 +75,19 @@ const DATE: &str = "2026-11";
 
 /// Formats the manual page of a command: its help, then sections for examples, exit codes, variables and files.
 fn page(command: &Command, words: Words) -> io::Result<String> {
-    let mut page = Vec::new();
+    let mut bytes = Vec::new();
     // The text at the end of the help is left out here; it becomes sections with headings below.
     let plain = command
         .clone()
         .after_help(None::<&str>)
         .after_long_help(None::<&str>);
-    clap_mangen::Man::new(plain).date(DATE).render(&mut page)?;
-    let mut page = String::from_utf8_lossy(&page).into_owned();
+    clap_mangen::Man::new(plain).date(DATE).render(&mut bytes)?;
+    let mut page = String::from_utf8_lossy(&bytes).into_owned();
     // The last section has the version. It is left out because all commands have the same.
-    let end = page.rfind("\n.SH ").map_or(page.len(), |end| end + 1);
-    page.truncate(end);
+    let page_end = page
+        .rfind("\n.SH ")
+        .map_or(page.len(), |page_end| page_end + 1);
+    page.truncate(page_end);
     if command.get_name() == "steps" {
         page += &example_section(
             &say!(words, "man-techniques").to_string(),
@@ -116,10 +118,10 @@ fn example_section(heading: &str, text: &str) -> String {
 
 /// Formats a section that explains terms; each line of the text is `term: explanation`.
 fn term_section(heading: &str, text: &str) -> String {
-    let items = text.lines().filter_map(|line| line.split_once(": "));
-    let items = items.map(|(thing, about)| {
-        let (thing, about) = (escape(thing), escape(about));
-        format!(".TP\n\\fB{thing}\\fR\n{about}\n")
+    let terms = text.lines().filter_map(|line| line.split_once(": "));
+    let items = terms.map(|(term, explanation)| {
+        let (term, explanation) = (escape(term), escape(explanation));
+        format!(".TP\n\\fB{term}\\fR\n{explanation}\n")
     });
     format!(".SH {heading:?}\n") + &items.collect::<String>()
 }

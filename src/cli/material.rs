@@ -45,8 +45,8 @@ pub(super) struct RequestedBoard {
 
 impl Given {
     pub(super) fn inputs(&self) -> Vec<Input> {
-        let named = [&self.near, &self.mask, &self.from_grid].into_iter();
-        named
+        let paths = [&self.near, &self.mask, &self.from_grid].into_iter();
+        paths
             .flatten()
             .map(|name| Input::from_argument(name))
             .collect()
@@ -81,12 +81,12 @@ impl Given {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
             let (puzzle, geometry) = puzzle_and_geometry(&parsed)?;
             let (minus, plus) = (self.minus, self.plus);
-            let near = Vicinity {
+            let vicinity = Vicinity {
                 puzzle,
                 minus,
                 plus,
             };
-            return Ok((Material::Near(near), geometry));
+            return Ok((Material::Near(vicinity), geometry));
         }
         if let Some(argument) = &self.from_grid {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
@@ -130,11 +130,11 @@ fn first_puzzle(
         boxes: wanted.boxes,
         variant: wanted.variant.clone(),
     };
-    let mut first = None;
+    let mut first_puzzle = None;
     // Reading stops after the first puzzle.
     let _ = reader.read(&[Input::from_argument(argument)], 1, &mut |batch| {
         let name = batch.name.as_ref().map(|name| name.as_str());
-        first = match (batch.pieces.into_iter().next(), batch.error) {
+        first_puzzle = match (batch.pieces.into_iter().next(), batch.error) {
             (Some(piece), _) => Some(piece.parse().map_err(|error| {
                 let place = words::place(name, error.line, Some(error.column));
                 Failure::from(format!("{place}: {}", error.problem.message(words)))
@@ -143,7 +143,7 @@ fn first_puzzle(
         };
         ControlFlow::Break(())
     });
-    first.unwrap_or_else(|| {
+    first_puzzle.unwrap_or_else(|| {
         let name = SafeText::new(&argument.to_string_lossy());
         Err(say!(words, "no-puzzle-in-file", name).into())
     })

@@ -108,15 +108,15 @@ pub fn run(
     let arguments = expand_short_forms(arguments.into_iter().collect());
     let Chosen { words, missed } = language::choose(&arguments);
     let mut command_line = Cli::command();
-    let cli = command_line
+    let parsed = command_line
         .try_get_matches_from_mut(&arguments)
         .and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = match cli {
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // The texts of the help are many and rarely needed, so they are added only now.
-            let answer = help::find_requested_help(Cli::command(), &arguments, words);
-            let answer = answer.unwrap_or_else(|| error.format(&mut command_line));
+            let answer = help::find_requested_help(Cli::command(), &arguments, words)
+                .unwrap_or_else(|| error.format(&mut command_line));
             let mut console = Console::new(requested_color(&arguments), words);
             let outcome = say_usage(&answer, &mut console);
             return console.close(outcome);
@@ -137,7 +137,6 @@ pub fn run(
     let mut globals = cli.globals;
     // The name `-` means standard output here, as it means standard input for files to read.
     globals.output = globals.output.filter(|path| path.as_os_str() != "-");
-    let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
         let path = SafeText::path(missing);
         return console.close(Err(say!(words, "config-none", path).into()));
@@ -217,9 +216,9 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> Outcome {
         _ => {
             // The text contains arguments, which may come from outside and contain control characters.
             let message = usage::error_text(answer, console.words);
-            let text = message.unwrap_or_else(|| text.to_string());
-            let text = text.strip_prefix("error: ").unwrap_or(&text);
-            let lines: Vec<String> = text
+            let full_text = message.unwrap_or_else(|| text.to_string());
+            let reason = full_text.strip_prefix("error: ").unwrap_or(&full_text);
+            let lines: Vec<String> = reason
                 .trim_end()
                 .lines()
                 .map(|line| SafeText::new(line).to_string())

@@ -25,11 +25,11 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
 
 /// Splits a text at every place where a line may end, that is, after each blank or wide character.
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
+    let mut remaining = text;
     std::iter::from_fn(move || {
-        let mut letters = rest.char_indices().peekable();
+        let mut letters = remaining.char_indices().peekable();
         while let Some((index, letter)) = letters.next() {
-            let end = index + letter.len_utf8();
+            let letter_end = index + letter.len_utf8();
             let next = letters.peek().map(|(_, next)| *next);
             let is_wide = |letter: char| letter.width() == Some(2);
             let may_end = match next {
@@ -40,8 +40,8 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
                 None | Some(_) => true,
             };
             if may_end {
-                let (piece, after) = rest.split_at(end);
-                rest = after;
+                let (piece, after) = remaining.split_at(letter_end);
+                remaining = after;
                 return Some(piece);
             }
         }

@@ -234,8 +234,9 @@ impl Args {
             return Ok(Start::Saved(id.clone()));
         }
         if let Some(date) = self.daily {
-            let date = date.or_else(|| self.today());
-            let date = date.ok_or(key!("daily-no-today"))?;
+            let date = date
+                .or_else(|| self.today())
+                .ok_or(key!("daily-no-today"))?;
             return Ok(Start::Daily {
                 date,
                 level: self.level,
@@ -308,8 +309,8 @@ fn read_file(path: PathBuf, notation: Option<Notation>, words: Words) -> Result<
     }
     let list = PuzzleList::read(&bytes, notation);
     if list.lines.len() > 1 {
-        let name = Path::new(path.file_stem().unwrap_or_default());
-        let name = SafeText::path(name).to_string();
+        let stem = Path::new(path.file_stem().unwrap_or_default());
+        let name = SafeText::path(stem).to_string();
         return Ok(Start::Collection { name, list });
     }
     let mut splitter = notation.map_or_else(Splitter::new, Splitter::with_notation);

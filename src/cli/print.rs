@@ -35,8 +35,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outcome {
     let format = args
         .to
-        .or_else(|| sheets::format_from_extension(globals.output.as_deref()));
-    let format = format.unwrap_or(PrintFormat::Pdf);
+        .or_else(|| sheets::format_from_extension(globals.output.as_deref()))
+        .unwrap_or(PrintFormat::Pdf);
     let inputs = args.puzzles.inputs();
     let sheets = Sheets::new(&args.options, format, inputs, globals, console)?;
     let printer = Printer {
@@ -93,15 +93,15 @@ struct Analysis {
 impl PuzzleCommand for Printer {
     /// A puzzle without exactly one solution is collected too; a message says so.
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        let mut more = Analysis::default();
+        let mut analysis = Analysis::default();
         if let Some(start) = reasoning::unique_position(parsed, output)? {
-            more.solution = Some(start.solution);
+            analysis.solution = Some(start.solution);
             if self.rating {
                 let cancel = output.cancel.clone();
-                more.difficulty = Difficulty::rate(&parsed.clues().position(), &cancel)?;
+                analysis.difficulty = Difficulty::rate(&parsed.clues().position(), &cancel)?;
             }
         }
-        self.gather(parsed, more, output);
+        self.gather(parsed, analysis, output);
         Ok(())
     }
 

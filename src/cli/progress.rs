@@ -130,8 +130,8 @@ fn bar(
     };
     let reached = reached.min(total);
     let time_left = (reached > 0).then(|| {
-        let left = u128::from(millis) * u128::from(total - reached) / u128::from(reached);
-        Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX))
+        let millis_left = u128::from(millis) * u128::from(total - reached) / u128::from(reached);
+        Duration::from_millis(u64::try_from(millis_left).unwrap_or(u64::MAX))
     });
     let percent = reached.saturating_mul(100) / total;
     let with_cells = |width: u64| {

@@ -51,8 +51,9 @@ impl TypedValueParser for Targets {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let sheets = PrintFormat::ALL.map(|format| PossibleValue::new(format.name()));
-        let notations = Notation::ALL.iter();
-        let notations = notations.map(|notation| PossibleValue::new(notation.name()));
+        let notations = Notation::ALL
+            .iter()
+            .map(|notation| PossibleValue::new(notation.name()));
         Some(Box::new(notations.chain(sheets)))
     }
 }

@@ -31,17 +31,18 @@ pub(super) fn print(
 /// column.
 pub(super) fn lines(head: &[Message], rows: &[Vec<String>]) -> Vec<String> {
     let head: Vec<String> = head.iter().map(Message::to_string).collect();
-    let all = || std::iter::once(&head).chain(rows);
+    let all_rows = || std::iter::once(&head).chain(rows);
     let widths: Vec<usize> = (0..head.len())
         .map(|column| {
-            let entries = all().filter(|row| row.len() == head.len() || column + 1 < row.len());
+            let entries =
+                all_rows().filter(|row| row.len() == head.len() || column + 1 < row.len());
             let widths = entries
                 .filter_map(|row| row.get(column))
                 .map(|entry| entry.width());
             widths.max().unwrap_or(0)
         })
         .collect();
-    all()
+    all_rows()
         .map(|row| {
             let mut line = String::new();
             for (entry, width) in row.iter().zip(&widths) {

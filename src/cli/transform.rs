@@ -84,14 +84,16 @@ fn parse_change(name: &str, value: &str) -> Result<Change, Refusal> {
 
 impl FromArgMatches for Steps {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let mut found: Vec<(usize, Change)> = Vec::new();
+        let mut changes: Vec<(usize, Change)> = Vec::new();
         for (name, _) in OPTIONS {
             let indices = matches.indices_of(name).into_iter().flatten();
-            let changes = matches.get_many(name).into_iter().flatten().copied();
-            found.extend(indices.zip(changes));
+            let values = matches.get_many(name).into_iter().flatten().copied();
+            changes.extend(indices.zip(values));
         }
-        found.sort_by_key(|(index, _)| *index);
-        Ok(Self(found.into_iter().map(|(_, change)| change).collect()))
+        changes.sort_by_key(|(index, _)| *index);
+        Ok(Self(
+            changes.into_iter().map(|(_, change)| change).collect(),
+        ))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {

@@ -78,11 +78,14 @@ fn refusal_reason(error: &Error, words: Words) -> Option<String> {
 
 /// Lists advice on how to correct the arguments: the accepted values, and words that are spelt similarly.
 fn advice(error: &Error, words: Words) -> Vec<String> {
-    let known = context_values(error, ContextKind::ValidValue);
+    let known_values = context_values(error, ContextKind::ValidValue);
     let value = context_value(error, ContextKind::InvalidValue).unwrap_or_default();
     // The similar values of the library clap share their first letter rather than their length.
-    let similar = find_similar(&value, known.iter().map(String::as_str));
-    let similar: Vec<String> = similar.into_iter().take(1).map(str::to_owned).collect();
+    let similar: Vec<String> = find_similar(&value, known_values.iter().map(String::as_str))
+        .into_iter()
+        .take(1)
+        .map(str::to_owned)
+        .collect();
     let alike = [
         (
             context_values(error, ContextKind::SuggestedArg),
@@ -95,8 +98,8 @@ fn advice(error: &Error, words: Words) -> Vec<String> {
         (similar, key!("usage-alike-value")),
     ];
     let mut advice = Vec::new();
-    if !known.is_empty() {
-        let values = words.joined(&known);
+    if !known_values.is_empty() {
+        let values = words.joined(&known_values);
         advice.push(say!(words, "usage-values", values).to_string());
     }
     for (names, key) in alike {

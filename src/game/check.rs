@@ -65,8 +65,8 @@ impl Game {
         match self.session().options.mistakes {
             MistakePolicy::Always => self.wrong_cells() - self.assumed_cells(),
             MistakePolicy::OnRequest => {
-                let shown = self.session().reported.iter();
-                shown
+                let reported_mistakes = self.session().reported.iter();
+                reported_mistakes
                     .filter(|mistake| self.state().value(mistake.cell) == Some(mistake.digit))
                     .map(|mistake| mistake.cell)
                     .collect()
@@ -136,8 +136,8 @@ impl Game {
             let state = self.state().cell(cell);
             ((state.removed_marks - state.eliminated) & grid.possible_digits(cell)).len()
         };
-        let open = cells & self.state().empty_cells();
-        open.iter().map(removed).sum()
+        let empty_cells = cells & self.state().empty_cells();
+        empty_cells.iter().map(removed).sum()
     }
 
     /// Returns the most serious problem that prevents a hint; `None` if a hint can be given.
@@ -202,11 +202,12 @@ impl Game {
     #[must_use]
     pub fn mistakes_of_start(&self) -> CellSet {
         let digits = self.start_position().map_or(&[][..], |start| &start.digits);
-        let unchanged = digits
+        let unchanged_cells: CellSet = digits
             .iter()
-            .filter(|placed| self.state().value(placed.cell) == Some(placed.digit));
-        let unchanged: CellSet = unchanged.map(|placed| placed.cell).collect();
-        self.mistakes_in(self.state()) & unchanged
+            .filter(|placed| self.state().value(placed.cell) == Some(placed.digit))
+            .map(|placed| placed.cell)
+            .collect();
+        self.mistakes_in(self.state()) & unchanged_cells
     }
 
     /// Returns the cells with wrong digits; if there is not exactly one solution, the cells in conflict.

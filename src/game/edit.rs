@@ -103,15 +103,15 @@ impl Game {
 
     /// Returns the cells that are not givens.
     fn changeable_cells(&self, cells: CellSet) -> Result<CellSet, Rejected> {
-        let rest = cells - self.puzzle().given_cells();
-        if rest.is_empty() {
+        let editable_cells = cells - self.puzzle().given_cells();
+        if editable_cells.is_empty() {
             return Err(if cells.is_empty() {
                 Rejected::NothingToDo
             } else {
                 Rejected::Given
             });
         }
-        Ok(rest)
+        Ok(editable_cells)
     }
 
     pub(super) fn place(&self, state: &mut GameState, placed: Candidate) {
@@ -138,9 +138,9 @@ impl Game {
     }
 
     fn clear(&self, state: &mut GameState, cells: CellSet) -> Result<(), Rejected> {
-        let open = cells - self.puzzle().given_cells();
-        let filled = open - state.empty_cells();
-        let marked = open & state.cells_where(CellState::is_marked);
+        let editable_cells = cells - self.puzzle().given_cells();
+        let filled = editable_cells - state.empty_cells();
+        let marked = editable_cells & state.cells_where(CellState::is_marked);
         if !filled.is_empty() {
             for cell in filled {
                 state.remove_digit(cell);
@@ -178,8 +178,8 @@ impl Game {
 
     /// Makes the candidates that the start position leaves out possible again.
     fn restore_left_out(&self, state: &mut GameState, cells: CellSet) {
-        let known = self.start_position().map_or(&[][..], |start| &start.marks);
-        for &(cell, digits) in known.iter().filter(|(cell, _)| cells.contains(*cell)) {
+        let start_marks = self.start_position().map_or(&[][..], |start| &start.marks);
+        for &(cell, digits) in start_marks.iter().filter(|(cell, _)| cells.contains(*cell)) {
             let cell = state.cell_mut(cell);
             cell.eliminated &= digits;
         }
@@ -251,15 +251,15 @@ enum RemovedMarks {
 
 /// Returns the cells without a digit, which can have marks.
 fn markable_cells(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
-    let open = cells & state.empty_cells();
-    if open.is_empty() {
+    let empty_cells = cells & state.empty_cells();
+    if empty_cells.is_empty() {
         return Err(if cells.is_empty() {
             Rejected::NothingToDo
         } else {
             Rejected::Filled
         });
     }
-    Ok(open)
+    Ok(empty_cells)
 }
 
 fn toggle_mark(state: &mut GameState, cells: CellSet, digit: Digit) -> Result<(), Rejected> {

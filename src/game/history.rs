@@ -213,8 +213,11 @@ impl History {
         &self,
         now: &GameState,
     ) -> Vec<(Event, Option<(&Move, Change)>)> {
-        let all = self.moves.iter().chain(&self.undone).chain(&self.withdrawn);
-        let mut moves: BTreeMap<u32, (&Move, Change)> = all
+        let mut moves: BTreeMap<u32, (&Move, Change)> = self
+            .moves
+            .iter()
+            .chain(&self.undone)
+            .chain(&self.withdrawn)
             .map(|made| (made.number, (made, made.change.clone())))
             .collect();
         let mut state = now.clone();
@@ -227,9 +230,9 @@ impl History {
                     let Some((made, change)) = moves.get_mut(&number) else {
                         break;
                     };
-                    let before = change.clone();
+                    let undone_change = change.clone();
                     change.swap_with(&mut state);
-                    Some((*made, before))
+                    Some((*made, undone_change))
                 }
             };
             events.push((*event, move_and_change));
@@ -254,14 +257,14 @@ impl History {
     pub(super) fn all(&self) -> Vec<PastMove<'_>> {
         let past = |is_undone| move |made| PastMove { made, is_undone };
         let withdrawn = self.withdrawn.iter().chain(&self.undone).map(past(true));
-        let mut all: Vec<_> = self
+        let mut past_moves: Vec<_> = self
             .moves
             .iter()
             .map(past(false))
             .chain(withdrawn)
             .collect();
-        all.sort_by_key(|past| past.made.number);
-        all
+        past_moves.sort_by_key(|past| past.made.number);
+        past_moves
     }
 
     /// Forgets the oldest quarter of the moves at once, so that this seldom happens. The move that set up the board is
@@ -292,13 +295,13 @@ impl History {
         tries: &mut Tries,
         session: &Session,
     ) -> Option<CellSet> {
-        let mut last = self.moves.pop()?;
-        self.record(session, EventKind::Undone(last.number));
-        self.weight -= last.weight();
-        last.change.swap_with(state);
-        last.change.exchange_tries(tries);
-        let cells = last.cells();
-        self.undone.push(last);
+        let mut last_move = self.moves.pop()?;
+        self.record(session, EventKind::Undone(last_move.number));
+        self.weight -= last_move.weight();
+        last_move.change.swap_with(state);
+        last_move.change.exchange_tries(tries);
+        let cells = last_move.cells();
+        self.undone.push(last_move);
         Some(cells)
     }
 
@@ -309,13 +312,13 @@ impl History {
         tries: &mut Tries,
         session: &Session,
     ) -> Option<CellSet> {
-        let mut next = self.undone.pop()?;
-        self.record(session, EventKind::Redone(next.number));
-        next.change.swap_with(state);
-        next.change.exchange_tries(tries);
-        let cells = next.cells();
-        self.weight += next.weight();
-        self.moves.push(next);
+        let mut next_move = self.undone.pop()?;
+        self.record(session, EventKind::Redone(next_move.number));
+        next_move.change.swap_with(state);
+        next_move.change.exchange_tries(tries);
+        let cells = next_move.cells();
+        self.weight += next_move.weight();
+        self.moves.push(next_move);
         Some(cells)
     }
 
@@ -345,7 +348,7 @@ mod tests {
         let session = Session::default();
         let mut history = History::default();
         for n in 0..3000 {
-            let before = state.clone();
+            let state_before = state.clone();
             for cell in cells {
                 let marks = &mut state.cell_mut(cell).marks;
                 *marks = CellMarks::default();
@@ -356,7 +359,7 @@ mod tests {
             history.push(
                 Move {
                     action: Action::Mark { cells, digit },
-                    change: Change::between(&before, &state),
+                    change: Change::between(&state_before, &state),
                     number: n,
                     is_tried: false,
                 },

@@ -15,10 +15,10 @@ impl Game {
     /// undo. Its time, hints and mistakes are those up to the moment.
     #[must_use]
     pub fn continued_from(&self, timeline: &Timeline, index: usize) -> Self {
-        let last = timeline.moments.iter().take(index + 1).next_back();
+        let last_moment = timeline.moments.iter().take(index + 1).next_back();
         let session = Session {
-            elapsed: last.map_or(Duration::ZERO, |moment| moment.at),
-            counts: last.map_or_else(Default::default, |moment| moment.counts),
+            elapsed: last_moment.map_or(Duration::ZERO, |moment| moment.at),
+            counts: last_moment.map_or_else(Default::default, |moment| moment.counts),
             ..Session::new(self.session().options)
         };
         self.with_state(timeline.board_after(index), session)

@@ -261,8 +261,10 @@ impl Game {
             }
             Action::Redo => {
                 let (state, tries) = (&mut self.state, &mut self.tries);
-                let changed = self.history.redo(state, tries, &self.session);
-                let changed = changed.ok_or(Rejected::NothingToRedo)?;
+                let changed = self
+                    .history
+                    .redo(state, tries, &self.session)
+                    .ok_or(Rejected::NothingToRedo)?;
                 Ok(self.finish_change(changed))
             }
             Action::Checkpoint => self.set_checkpoint(None),
@@ -362,8 +364,10 @@ impl Game {
     }
 
     fn set_checkpoint(&mut self, name: Option<String>) -> Result<Outcome, Rejected> {
-        let last = self.session.checkpoints.last();
-        if name.is_none() && last.is_some_and(|last| last.board == self.state) {
+        let last_checkpoint = self.session.checkpoints.last();
+        if name.is_none()
+            && last_checkpoint.is_some_and(|checkpoint| checkpoint.board == self.state)
+        {
             return Err(Rejected::NothingToDo);
         }
         if self.session.checkpoints.len() >= MAX_CHECKPOINTS {
@@ -416,8 +420,8 @@ impl Game {
         let mut after = self.state.clone();
         let tries = self.apply_to_tries(&mut after, &action)?;
         self.apply_to_board(&mut after, &action)?;
-        let other = tries.is_some().then(|| self.tries.clone());
-        let change = Change::between(&self.state, &after).with_tries(other);
+        let previous_tries = tries.is_some().then(|| self.tries.clone());
+        let change = Change::between(&self.state, &after).with_tries(previous_tries);
         if change.is_empty() {
             return Err(Rejected::NothingToDo);
         }
@@ -428,13 +432,13 @@ impl Game {
         let changed = change.cells();
         let number = self.session.n_moves;
         self.session.n_moves += 1;
-        let made = Move {
+        let applied_move = Move {
             action,
             change,
             number,
             is_tried,
         };
-        self.history.push(made, &self.session);
+        self.history.push(applied_move, &self.session);
         Ok(self.finish_change(changed))
     }
 
@@ -468,8 +472,8 @@ impl Game {
             Action::GiveUp => self.session.has_given_up = true,
             // If the board is that of the last checkpoint, the action returns to the checkpoint before.
             Action::BackToCheckpoint => {
-                let last = self.session.checkpoints.last();
-                if last.is_some_and(|last| last.board == self.state) {
+                let last_checkpoint = self.session.checkpoints.last();
+                if last_checkpoint.is_some_and(|checkpoint| checkpoint.board == self.state) {
                     self.session.checkpoints.pop();
                 }
             }

@@ -69,11 +69,11 @@ impl Game {
             if let Some((name, fields)) = word.split_once(':') {
                 let cell = geometry.cell_from_name(name)?;
                 let read = read_cell(fields, geometry)?;
-                let given = self.puzzle().givens().get(cell);
-                if given.is_some() && read.value.is_some() {
+                let given_digit = self.puzzle().givens().get(cell);
+                if given_digit.is_some() && read.value.is_some() {
                     return None;
                 }
-                let value = given.or(read.value);
+                let value = given_digit.or(read.value);
                 *state.cell_mut(cell) = CellState { value, ..read };
             } else {
                 read_session(word, geometry, &mut session)?;
@@ -145,8 +145,8 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
             let (cell, digit) = value.split_once('=')?;
             let cell = geometry.cell_from_name(cell)?;
             let digits = read_digits(digit, geometry)?;
-            let shown = digits.iter().map(|digit| Candidate::new(cell, digit));
-            session.reported.extend(shown);
+            let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
+            session.reported.extend(candidates);
         }
         _ => return None,
     }

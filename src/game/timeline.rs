@@ -73,7 +73,7 @@ impl Timeline {
             changes: Vec::with_capacity(back.len()),
             end: now.clone(),
         };
-        let mut last = Duration::ZERO;
+        let mut last_time = Duration::ZERO;
         for (event, concerned) in back {
             let action = concerned.as_ref().map(|(made, _)| made.action.clone());
             let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried);
@@ -93,22 +93,22 @@ impl Timeline {
                 && let MomentKind::Asked(until) = &mut before.kind
             {
                 *until = (*until).max(*rung);
-                before.spent += event.time.saturating_sub(last);
+                before.spent += event.time.saturating_sub(last_time);
                 before.at = event.time;
                 before.counts = event.counts;
-                last = event.time;
+                last_time = event.time;
                 continue;
             }
             timeline.moments.push(Moment {
                 at: event.time,
-                spent: event.time.saturating_sub(last),
+                spent: event.time.saturating_sub(last_time),
                 kind,
                 changed,
                 n_digits,
                 counts: event.counts,
             });
             timeline.changes.push(change);
-            last = event.time;
+            last_time = event.time;
         }
         timeline
     }

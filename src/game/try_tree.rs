@@ -100,13 +100,14 @@ impl Tries {
     /// Removes a try and all its sub-branches from the tree.
     pub(super) fn remove(&mut self, number: u32) {
         self.tries.retain(|branch| branch.number != number);
-        let below = self
+        let children: Vec<u32> = self
             .tries
             .iter()
-            .filter(|branch| branch.parent == Some(number));
-        let below: Vec<u32> = below.map(|branch| branch.number).collect();
-        for number in below {
-            self.remove(number);
+            .filter(|branch| branch.parent == Some(number))
+            .map(|branch| branch.number)
+            .collect();
+        for child in children {
+            self.remove(child);
         }
     }
 
@@ -122,7 +123,7 @@ impl Tries {
 pub fn clean_name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    let short: String = words.join(" ").chars().take(MAX_NAME).collect();
-    let short = short.trim();
-    (!short.is_empty()).then(|| short.to_owned())
+    let shortened: String = words.join(" ").chars().take(MAX_NAME).collect();
+    let name = shortened.trim();
+    (!name.is_empty()).then(|| name.to_owned())
 }

@@ -60,8 +60,8 @@ impl View {
     fn add_chain(&mut self, text: &str, geometry: &'static Geometry) {
         let mut chains = self.chains.all().to_vec();
         chains.extend(parse_chain(text, geometry));
-        let last = chains.len().saturating_sub(1);
-        self.chains = DrawnChains::new(chains, last);
+        let last_index = chains.len().saturating_sub(1);
+        self.chains = DrawnChains::new(chains, last_index);
     }
 
     /// Makes the chain with a 1-based number the current one. A number beyond the last chain begins a new chain.
@@ -254,14 +254,16 @@ fn format_list(view: &View, kind: ListKind) -> Vec<String> {
 
 /// Parses a chain: its nodes, preceded by `-` if the first link is weak.
 fn parse_chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
-    let nodes = text.strip_prefix('-');
-    let first = match nodes {
-        Some(_) => Strength::Weak,
-        None => Strength::Strong,
+    let (first_link, node_list) = match text.strip_prefix('-') {
+        Some(node_list) => (Strength::Weak, node_list),
+        None => (Strength::Strong, text),
     };
-    let nodes = nodes.unwrap_or(text).split(',').take(MAX_CHAIN);
-    let nodes: Option<Vec<DrawnNode>> = nodes.map(|text| parse_node(text, geometry)).collect();
-    Some(DrawnChain::from_nodes(nodes?).with_first(first))
+    let nodes: Option<Vec<DrawnNode>> = node_list
+        .split(',')
+        .take(MAX_CHAIN)
+        .map(|node| parse_node(node, geometry))
+        .collect();
+    Some(DrawnChain::from_nodes(nodes?).with_first(first_link))
 }
 
 /// Parses a node of a chain: `4r3c2`, or `4r3c2+r3c3` for a group of cells.

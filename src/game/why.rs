@@ -55,18 +55,18 @@ impl Game {
     /// Explains why the last move is right or wrong; `None` if the move makes no claim about the solution.
     #[must_use]
     pub fn why(&self, from: HintsFrom) -> Option<Why> {
-        let last = self.moves().last()?;
-        let before = self.boards_before().next()?;
-        self.explain_move(&last.action, [&before, self.state()], from)
+        let last_move = self.moves().last()?;
+        let board_before = self.boards_before().next()?;
+        self.explain_move(&last_move.action, [&board_before, self.state()], from)
     }
 
     /// Explains why the move at a moment of the timeline is right or wrong; `None` if it makes no claim about the
     /// solution.
     #[must_use]
     pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
-        let made = timeline.moments.get(index)?.kind.new_move()?;
+        let action = timeline.moments.get(index)?.kind.new_move()?;
         let (before, after) = (timeline.board_before(index), timeline.board_after(index));
-        self.explain_move(made, [&before, &after], from)
+        self.explain_move(action, [&before, &after], from)
     }
 
     fn explain_move(
@@ -105,13 +105,17 @@ impl Game {
                     .collect()
             }
             Action::Mark { cells, digit } => {
-                let open = *cells & before.empty_cells();
+                let empty_cells = *cells & before.empty_cells();
                 // The action removes the mark only if no cell lacks it; otherwise it adds the mark.
-                if !open.iter().all(|cell| before.marks(cell).contains(*digit)) {
+                if !empty_cells
+                    .iter()
+                    .all(|cell| before.marks(cell).contains(*digit))
+                {
                     return None;
                 }
-                let removed = open.iter().map(|cell| Candidate::new(cell, *digit));
-                removed.map(Conclusion::Elimination).collect()
+                let removed_candidates =
+                    empty_cells.iter().map(|cell| Candidate::new(cell, *digit));
+                removed_candidates.map(Conclusion::Elimination).collect()
             }
             _ => return None,
         };
@@ -134,16 +138,17 @@ impl Game {
     #[must_use]
     pub fn clash(&self, claim: Conclusion, board: &GameState) -> Option<Clash> {
         let candidate = claim.candidate();
-        let given = self.puzzle().given_cells();
+        let givens = self.puzzle().given_cells();
         let wrong = self.wrong_in(board);
         let is_right = |other: &Candidate| {
-            given.contains(other.cell) || self.puzzle().solution_at(other.cell) == Some(other.digit)
+            givens.contains(other.cell)
+                || self.puzzle().solution_at(other.cell) == Some(other.digit)
         };
         let grid = board.grid();
         let others: Vec<Candidate> = grid.excluding(candidate).collect();
         let right = others
             .iter()
-            .find(|other| given.contains(other.cell))
+            .find(|other| givens.contains(other.cell))
             .or_else(|| others.iter().find(|other| is_right(other)));
         let (other, verdict) = match (right, claim) {
             (Some(right), _) => (right, ClashVerdict::Candidate),

@@ -320,8 +320,8 @@ fn parse_backup(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
         }
         let bytes = line
             .content()
-            .filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
-        let bytes = bytes.ok_or_else(foreign)?;
+            .filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES)
+            .ok_or_else(foreign)?;
         match line.save.map(|id| id.parse::<SaveId>()) {
             None if line.collection.is_some() => {
                 let id = line.collection.unwrap_or_default();

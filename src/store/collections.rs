@@ -44,11 +44,11 @@ impl Store {
             return Ok(same);
         }
         let name: String = name.chars().filter(|c| !c.is_control()).collect();
-        let stem = name
+        let slug: String = name
             .chars()
-            .map(|c| if c.is_alphanumeric() { c } else { '-' });
-        let stem: String = stem.collect();
-        let stem = &stem[..stem.floor_char_boundary(MAX_STEM)];
+            .map(|c| if c.is_alphanumeric() { c } else { '-' })
+            .collect();
+        let stem = &slug[..slug.floor_char_boundary(MAX_STEM)];
         let collection = Collection {
             id: format!("{stem}-{sum:08x}"),
             name,
@@ -133,8 +133,8 @@ impl Store {
         last: Option<usize>,
     ) -> Result<Option<NextPuzzle>, StoreError> {
         let states = self.collection_states(collection)?;
-        let next = collection.next(last, &states);
-        Ok(next.and_then(|index| match &states[index] {
+        let next_index = collection.next(last, &states);
+        Ok(next_index.and_then(|index| match &states[index] {
             PuzzleState::InProgress { save, .. } => Some(NextPuzzle::Resume(save.clone())),
             _ => Some(NextPuzzle::Start(Box::new(collection.puzzle(index)?))),
         }))
@@ -168,8 +168,8 @@ impl Store {
             let listed = known.puzzle(index).filter(|_| known.name == name);
             listed.is_some_and(|listed| listed.puzzle() == *puzzle.givens())
         };
-        let found = self.collections()?.into_iter().find(is_origin);
-        Ok(found.map(|collection| (collection, index)))
+        let found_collection = self.collections()?.into_iter().find(is_meant);
+        Ok(found_collection.map(|collection| (collection, index)))
     }
 
     /// Adds a collection from a backup, unless the store already has it. Returns whether it was added.
@@ -211,8 +211,9 @@ impl Store {
             Err(error) => return Some(Fault::Unreadable(error)),
         };
         let indices = 0..collection.puzzles.len();
-        let unreadable = indices.filter(|index| collection.puzzle(*index).is_none());
-        let unreadable: Vec<usize> = unreadable.collect();
+        let unreadable: Vec<usize> = indices
+            .filter(|index| collection.puzzle(*index).is_none())
+            .collect();
         unreadable.first().map(|first| Fault::UnreadablePuzzles {
             n_puzzles: unreadable.len(),
             first: first + 1,
@@ -233,8 +234,10 @@ impl Store {
     }
 
     fn read_collection_at(&self, path: &Path) -> Result<Option<Collection>, StoreError> {
-        let id = path.file_stem().and_then(|stem| stem.to_str());
-        let id = id.unwrap_or_default();
+        let id = path
+            .file_stem()
+            .and_then(|stem| stem.to_str())
+            .unwrap_or_default();
         let bytes = read_if_exists(&*self.disk, path, MAX_BYTES)?;
         Ok(bytes.and_then(|bytes| Collection::parse(id, &String::from_utf8_lossy(&bytes))))
     }

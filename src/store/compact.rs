@@ -32,8 +32,10 @@ impl Store {
     pub fn compact(&self, id: &SaveId, history: MoveHistory) -> Result<Compacted, StoreError> {
         let path = self.path(id);
         refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
-        let file = self.disk.open(&path, Open::Append);
-        let file = file.map_err(|error| StoreError::absent_or_disk(id, &path, error))?;
+        let file = self
+            .disk
+            .open(&path, Open::Append)
+            .map_err(|error| StoreError::absent_or_disk(id, &path, error))?;
         let mut play_lock = PlayLock::new(&self.disk, &path);
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));

@@ -169,12 +169,12 @@ pub struct Status {
 /// When another program has the lock, or the disk does not answer; `work` is then not called.
 pub(super) fn with_lock<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
     let has_lock = lock(file)?;
-    let done = work();
+    let result = work();
     if has_lock {
         // Closing the file releases the lock in any case.
         let _ = file.unlock();
     }
-    Ok(done)
+    Ok(result)
 }
 
 /// Locks a file; returns `false` if the disk does not support locks.
@@ -193,10 +193,10 @@ fn lock(file: &dyn DiskFile) -> io::Result<bool> {
 /// Returns whether an error means that the disk, such as a network disk, does not support locks.
 fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
-    let no_lock = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
+    let lacks_locks = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
     #[cfg(not(unix))]
-    let no_lock = false;
-    no_lock || error.kind() == io::ErrorKind::Unsupported
+    let lacks_locks = false;
+    lacks_locks || error.kind() == io::ErrorKind::Unsupported
 }
 
 /// Reads a whole file, unless it is longer than `limit` bytes.

@@ -238,8 +238,8 @@ impl<'a> Reader<'a> {
 pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
     let body = tail.strip_suffix(b"\n")?;
     let start = body.iter().rposition(|byte| *byte == b'\n')?;
-    let before = body[..start].get(start.checked_sub(8)?..)?;
-    let checksum = u32::from_str_radix(str::from_utf8(before).ok()?, 16).ok()?;
+    let checksum_digits = body[..start].get(start.checked_sub(8)?..)?;
+    let checksum = u32::from_str_radix(str::from_utf8(checksum_digits).ok()?, 16).ok()?;
     let line = &body[start + 1..];
     let digits = line.iter().position(|byte| *byte == b' ')?;
     let number = str::from_utf8(&line[..digits]).ok()?.parse().ok()?;

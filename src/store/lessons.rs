@@ -71,8 +71,8 @@ impl Lessons {
     /// Returns the first technique, in the order of the lessons, whose lesson is not learnt; `None` if all are learnt.
     #[must_use]
     pub fn next(&self) -> Option<TechniqueId> {
-        let mut all = TechniqueId::ALL.iter().copied();
-        all.find(|technique| !self.progress(*technique).is_learnt())
+        let mut techniques = TechniqueId::ALL.iter().copied();
+        techniques.find(|technique| !self.progress(*technique).is_learnt())
     }
 
     #[must_use]
@@ -137,8 +137,8 @@ impl Store {
     /// [`StoreError`] when the exercise cannot be written. It still counts as solved, and is written with the next one.
     pub fn record_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
         let now = (self.now)();
-        let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
-        self.pending_exercises().push((now, record));
+        let whole_second = Timestamp::from_second(now.as_second()).unwrap_or(now);
+        self.pending_exercises().push((whole_second, record));
         self.write_pending_exercises()
     }
 
@@ -167,9 +167,10 @@ impl Store {
     ) -> Result<usize, StoreError> {
         let mut solved = LESSONS.read(from, bytes, read_exercise)?.records;
         self.add_lines(&LESSONS, |bytes| {
-            let known = LESSONS.read(&self.line_path(&LESSONS), bytes, read_exercise)?;
+            let recorded_exercises =
+                LESSONS.read(&self.line_path(&LESSONS), bytes, read_exercise)?;
             let mut n_known: BTreeMap<Solved, usize> = BTreeMap::new();
-            for exercise in known.records {
+            for exercise in recorded_exercises.records {
                 *n_known.entry(exercise).or_default() += 1;
             }
             solved.retain(|exercise| match n_known.get_mut(exercise) {

@@ -43,12 +43,12 @@ impl LineFormat {
     /// # Errors
     /// [`StoreError::Newer`] when the file is of a later version.
     fn check_version(&self, path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
-        let first = bytes
+        let first_line = bytes
             .split(|byte| *byte == b'\n')
             .next()
             .unwrap_or_default();
         let version =
-            journal::independent_record(first).and_then(|record| self.parse_version(record));
+            journal::independent_record(first_line).and_then(|record| self.parse_version(record));
         match version {
             Some(version) if version > self.version => Err(StoreError::Newer {
                 path: path.to_owned(),
@@ -206,7 +206,7 @@ impl Store {
                 .disk
                 .open(&path, mode)
                 .map_err(StoreError::disk(&path))?;
-            let done = with_lock(&*file, || {
+            let result = with_lock(&*file, || {
                 let current = self.disk.file_id(&path).map_err(StoreError::disk(&path))?;
                 let locked = file.status().map_err(StoreError::disk(&path))?.id;
                 let Some(work) = work.take_if(|_| current == Some(locked)) else {
@@ -217,8 +217,8 @@ impl Store {
                 format.check_version(&path, &bytes)?;
                 work(&file, &bytes).map(Some)
             });
-            if let Some(done) = done.map_err(StoreError::disk(&path))?? {
-                return Ok(done);
+            if let Some(result) = result.map_err(StoreError::disk(&path))?? {
+                return Ok(result);
             }
         }
         Err(StoreError::disk(path)(DiskFault::InUse.into()))

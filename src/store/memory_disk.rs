@@ -58,11 +58,11 @@ impl MemoryDisk {
     /// Returns a copy of the disk after a loss of power: it has only the files and bytes that were synced.
     #[must_use]
     pub fn after_power_loss(&self) -> Self {
-        let left = Self::new();
+        let survivor = Self::new();
         for (path, inode) in &*lock(&self.synced) {
-            left.put(path, lock(&inode.data).synced.clone());
+            survivor.put(path, lock(&inode.data).synced.clone());
         }
-        left
+        survivor
     }
 
     /// Writes a whole file and treats it as synced.
@@ -197,8 +197,8 @@ impl DiskFile for Handle {
 
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>> {
         let data = lock(&self.inode.data);
-        let rest = data.bytes.get(offset as usize..).unwrap_or_default();
-        Ok(rest[..n_bytes.min(rest.len())].to_vec())
+        let remaining_bytes = data.bytes.get(offset as usize..).unwrap_or_default();
+        Ok(remaining_bytes[..n_bytes.min(remaining_bytes.len())].to_vec())
     }
 
     fn status(&self) -> io::Result<Status> {

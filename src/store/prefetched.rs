@@ -30,8 +30,8 @@ impl Store {
     /// Returns the puzzles generated in advance; empty if the file cannot be read.
     #[must_use]
     pub fn prefetched(&self) -> Vec<Puzzle> {
-        let bytes = read_file(&*self.disk, &self.folder.join("spares.toml"), MAX_BYTES);
-        let bytes = bytes.unwrap_or_default();
+        let path = self.folder.join("spares.toml");
+        let bytes = read_file(&*self.disk, &path, MAX_BYTES).unwrap_or_default();
         let lines = bytes.split(|byte| *byte == b'\n');
         lines
             .filter_map(|line| read(journal::independent_record(line)?))

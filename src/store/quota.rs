@@ -135,20 +135,20 @@ impl QuotaDisk {
         &self,
         work: impl FnOnce(&dyn DiskFile, Usage) -> io::Result<T>,
     ) -> io::Result<T> {
-        let place = &self.ledger.file;
-        let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
-        let (ledger, is_first) = match &*place {
+        let shared_file = &self.ledger.file;
+        let mut open_file = shared_file.lock().unwrap_or_else(PoisonError::into_inner);
+        let (ledger, is_first) = match &*open_file {
             Some(ledger) => (ledger.clone(), false),
             None => (self.open_ledger()?, true),
         };
         with_lock(&*ledger, || {
             let text = ledger.read_at(0, MAX_LEDGER)?;
-            let known = Usage::parse(&text).filter(|_| !is_first);
-            let usage = match known {
+            let stored_usage = Usage::parse(&text).filter(|_| !is_first);
+            let usage = match stored_usage {
                 Some(usage) => usage,
                 None => self.count_usage()?,
             };
-            *place = Some(ledger.clone());
+            *open_file = Some(ledger.clone());
             work(&*ledger, usage)
         })?
     }
@@ -301,9 +301,9 @@ impl DiskFile for QuotaFile {
 
     fn truncate(&self, len: u64) -> io::Result<()> {
         self.disk.release(|| {
-            let before = self.file.status()?.len;
+            let len_before = self.file.status()?.len;
             self.file.truncate(len)?;
-            let bytes = before.saturating_sub(len);
+            let bytes = len_before.saturating_sub(len);
             Ok(Usage { bytes, files: 0 })
         })
     }

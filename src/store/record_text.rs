@@ -10,10 +10,12 @@ use crate::safe_text::SafeText;
 
 /// Formats a struct as an inline table on one line. Fields that are `None` are left out.
 pub(super) fn format_record(record: &impl Serialize) -> String {
-    // The structs of this module contain only texts, numbers and lists, so this does not fail.
-    let record = serde_json::to_value(record).unwrap_or_default();
-    let fields = record.as_object().into_iter().flatten();
-    let fields: Vec<String> = fields
+    // These structs contain only texts, numbers and lists, so this does not fail.
+    let value = serde_json::to_value(record).unwrap_or_default();
+    let fields: Vec<String> = value
+        .as_object()
+        .into_iter()
+        .flatten()
         .filter(|(_, value)| !value.is_null())
         .map(|(key, value)| format!("{key} = {}", format_value(value)))
         .collect();

@@ -87,12 +87,12 @@ pub(super) fn replay_watched(
         return Err(newer_format(version));
     }
     let mut reader = Reader::new(bytes);
-    let header = match reader.next() {
+    let parsed_header = match reader.next() {
         Some(Line::Record(record)) => save_text::parse_header(record),
         Some(Line::Torn | Line::Broken) => return Err(foreign(HeaderFault::Line(reader.fault()))),
         None => Err(BadHeader::Foreign(key!("save-empty"))),
     };
-    let header = header.map_err(|reason| match reason {
+    let header = parsed_header.map_err(|reason| match reason {
         BadHeader::Newer(version) => newer_format(version),
         BadHeader::Foreign(reason) => foreign(HeaderFault::Content(reason)),
     })?;
@@ -127,13 +127,13 @@ pub(super) fn replay_watched(
             Err(RecordError::Wrong) => {
                 // The last action may have been applied wrongly, so the game is replayed up to the action before.
                 let (intact, left_out) = bytes.split_at(intact_len as usize);
-                let mut before = replay_watched(path, intact, watch)?;
-                before.damage = Some(Damage::BadRecord {
+                let mut replayed = replay_watched(path, intact, watch)?;
+                replayed.damage = Some(Damage::BadRecord {
                     line: running.number + 1,
                     n_bytes: left_out.len() as u64,
                     fault: LineFault::OutOfPlace(quote_beginning(record.as_bytes())),
                 });
-                return Ok(before);
+                return Ok(replayed);
             }
         }
     }
@@ -172,8 +172,8 @@ fn apply_record(game: &mut Game, record: &str) -> Result<Entry, RecordError> {
         Some(save_text::CONTINUE) => (None, entry.state.as_deref()),
         text => (text, None),
     };
-    let action = text.map(|text| Action::parse(text, game.puzzle().geometry()));
-    let action = action.transpose().map_err(|error| match error {
+    let parsed_action = text.map(|text| Action::parse(text, game.puzzle().geometry()));
+    let action = parsed_action.transpose().map_err(|error| match error {
         ActionError::Name(name) => RecordError::Unknown(SafeText::limited(&name, 40)),
         ActionError::Word { .. } => RecordError::Wrong,
     })?;

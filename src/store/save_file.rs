@@ -303,14 +303,17 @@ impl SaveFile {
             }
             state.len
         };
-        let found = read_file(&*self.disk, &self.path, MAX_SAVE_BYTES);
+        let file_content = read_file(&*self.disk, &self.path, MAX_SAVE_BYTES);
         let mut state = self.lock_state();
         if !is_due(&state) {
             return false;
         }
-        match found {
+        match file_content {
             // Another thread may have written more since.
-            Ok(found) if found.len() >= n_bytes && state.text.as_bytes().starts_with(&found) => {
+            Ok(file_content)
+                if file_content.len() >= n_bytes
+                    && state.text.as_bytes().starts_with(&file_content) =>
+            {
                 return false;
             }
             Err(_) if self.seems_unchanged(&state) => return false,
@@ -349,10 +352,13 @@ impl SaveFile {
     /// has the save.
     fn replace(&self, draft: &NewFile, n_copied: usize) -> io::Result<()> {
         let mut state = self.lock_state();
-        let old = state.file.open_file().cloned();
-        let old = old.ok_or(io::ErrorKind::WouldBlock)?;
-        with_lock(&*old, || {
-            let (status, current_id) = (old.status()?, self.disk.file_id(&self.path)?);
+        let old_file = state
+            .file
+            .open_file()
+            .cloned()
+            .ok_or(io::ErrorKind::WouldBlock)?;
+        with_lock(&*old_file, || {
+            let (status, current_id) = (old_file.status()?, self.disk.file_id(&self.path)?);
             let is_ours =
                 status.len == state.len as u64 && current_id.is_none_or(|id| id == status.id);
             let is_checked = matches!(state.file, FileState::Checked(..));
@@ -455,13 +461,13 @@ impl Durable for SaveFile {
         state.has_unsynced = false;
         drop(state);
 
-        let synced = match unsafe_text {
+        let file_synced = match unsafe_text {
             Some(text) => self.rewrite(&text),
             None => file.sync(),
         };
         let mut to_sync = folders.iter();
         let synced =
-            synced.and_then(|()| to_sync.try_for_each(|folder| self.disk.sync_folder(folder)));
+            file_synced.and_then(|()| to_sync.try_for_each(|folder| self.disk.sync_folder(folder)));
 
         let mut state = self.lock_state();
         state.record_sync(&synced, n_written, folders);

@@ -169,9 +169,9 @@ impl Store {
         let game = Game::new(game.puzzle().clone(), game.session().options);
         // Saves store whole seconds.
         let now = (self.now)();
-        let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
-        let header = save_text::header(&game, now);
-        let (id, file, folders) = self.new_file(now);
+        let created = Timestamp::from_second(now.as_second()).unwrap_or(now);
+        let header = save_text::header(&game, created);
+        let (id, file, folders) = self.new_file(created);
         let path = self.path(&id);
         let beginning = InitialState {
             file,
@@ -181,7 +181,7 @@ impl Store {
         };
         let mut handle = self.make_handle(id, path, game, beginning);
         handle.file.add_header(&header, folders);
-        handle.record_opening(now);
+        handle.record_opening(created);
         handle
     }
 
@@ -215,11 +215,11 @@ impl Store {
     /// the same error and report it.
     fn new_file(&self, now: Timestamp) -> (SaveId, Option<Arc<dyn DiskFile>>, Vec<PathBuf>) {
         let folder = self.saves_folder();
-        let made = create_save_folder(&*self.disk, &folder);
+        let folder_created = create_save_folder(&*self.disk, &folder);
         let time = now.strftime("%Y%m%d-%H%M%S").to_string();
         let mut id = SaveId::from_plain(time.clone());
         for n in 2..1000 {
-            let file = match &made {
+            let file = match &folder_created {
                 Ok(_) => self.disk.open(&self.path(&id), Open::CreateNew),
                 Err(_) => break,
             };
@@ -229,13 +229,13 @@ impl Store {
                 }
                 Err(_) => break,
                 Ok(file) => {
-                    let mut folders = made.unwrap_or_default();
+                    let mut folders = folder_created.unwrap_or_default();
                     folders.push(folder);
                     return (id, Some(file), folders);
                 }
             }
         }
-        (id, None, made.unwrap_or_default())
+        (id, None, folder_created.unwrap_or_default())
     }
 
     pub(super) fn queue_sync(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
@@ -409,9 +409,9 @@ impl Store {
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
-        let removed = self.disk.remove(&path);
+        let removal = self.disk.remove(&path);
         self.queue_sync(None, vec![self.saves_folder()]);
-        removed.map_err(|error| StoreError::absent_or_disk(id, &path, error))
+        removal.map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
     /// Returns whether some window is playing the game of a save now.

@@ -71,12 +71,12 @@ pub(super) fn shorten_save(
         return None;
     }
     let again = replay(path, &text).ok()?;
-    let is_same = if drops {
+    let is_same_game = if drops {
         again.game == replayed.game.without_history()
     } else {
         again.game == replayed.game
     };
-    let is_same = is_same
+    let is_same = is_same_game
         && (again.created, &again.view, &again.damage) == (replayed.created, &replayed.view, &None);
     is_same.then_some(ShortenedSave {
         text,
@@ -110,7 +110,7 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
 
     // The last record is written at the end, together with the view.
     let (mut last, mut view): (Option<Entry>, _) = (None, None);
-    let mut left = None;
+    let mut unwritten_time = None;
     while let Some(Line::Record(record)) = reader.next() {
         let entry = parse::<Entry>(record)?;
         view = entry.view.clone().or(view);
@@ -118,14 +118,15 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
             if let Some(before) = last.replace(reduced_to_action(entry)) {
                 running.add(&before.to_text(), &mut text);
             }
-            left = None;
+            unwritten_time = None;
         } else {
-            left = Some(entry.at);
+            unwritten_time = Some(entry.at);
         }
     }
     if drops {
         last = Some(Entry::continued(game));
-    } else if last.is_none() || left.is_some_and(|at| last.as_ref().is_none_or(|last| last.at < at))
+    } else if last.is_none()
+        || unwritten_time.is_some_and(|at| last.as_ref().is_none_or(|last| last.at < at))
     {
         // The clock has advanced since the last action.
         if let Some(before) = last.replace(Entry::new(game, None)) {

@@ -114,24 +114,24 @@ impl Syncer {
 
     /// Syncs everything in the queue, for at most `patience`. Returns `true` if all syncs succeeded in time.
     pub(super) fn finish(&self, patience: Duration) -> bool {
-        let end = Instant::now().checked_add(patience);
+        let deadline = Instant::now().checked_add(patience);
         let mut queue = self.lock_queue();
         if !queue.has_thread {
             drop(queue);
             self.sync_all();
             return self.lock_queue().waiting.is_empty();
         }
-        let last = queue.n_begun + u64::from(!queue.waiting.is_empty());
+        let last_number = queue.n_begun + u64::from(!queue.waiting.is_empty());
         if !queue.waiting.is_empty() {
             queue.due = Some(Instant::now());
             self.0.changed.notify_all();
         }
-        while queue.n_ended < last {
-            let Some(end) = end else {
+        while queue.n_ended < last_number {
+            let Some(deadline) = deadline else {
                 queue = self.wait(queue);
                 continue;
             };
-            let time_left = end.saturating_duration_since(Instant::now());
+            let time_left = deadline.saturating_duration_since(Instant::now());
             if time_left.is_zero() {
                 return false;
             }
@@ -158,13 +158,17 @@ impl Syncer {
             .collect();
         let mut queue = self.lock_queue();
         queue.n_ended += 1;
-        let before = queue.n_failed;
-        queue.n_failed = if failed.is_empty() { 0 } else { before + 1 };
+        let n_failed_before = queue.n_failed;
+        queue.n_failed = if failed.is_empty() {
+            0
+        } else {
+            n_failed_before + 1
+        };
         let delay = DELAY.saturating_mul(1 << queue.n_failed.min(6));
         for item in &failed {
             queue.add(item, delay.min(MAX_DELAY));
         }
-        let is_news = before > 0 || queue.n_failed > 0;
+        let is_news = n_failed_before > 0 || queue.n_failed > 0;
         drop(queue);
         self.0.changed.notify_all();
         if is_news {

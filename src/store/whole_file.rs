@@ -18,11 +18,14 @@ pub(super) struct NewFile {
 impl NewFile {
     /// Writes and syncs the new content of a file beside it.
     pub(super) fn write(disk: &dyn Disk, path: &Path, text: &[u8]) -> io::Result<Self> {
-        let draft = path.with_extension("new");
+        let draft_path = path.with_extension("new");
         // A program that died may have left an incomplete file behind.
-        let _ = disk.remove(&draft);
-        let file = disk.open(&draft, Open::CreateNew)?;
-        let draft = Self { path: draft, file };
+        let _ = disk.remove(&draft_path);
+        let file = disk.open(&draft_path, Open::CreateNew)?;
+        let draft = Self {
+            path: draft_path,
+            file,
+        };
         match append_all(&*draft.file, text).and_then(|()| draft.file.sync()) {
             Ok(()) => Ok(draft),
             Err(error) => {

@@ -85,10 +85,10 @@ impl Guest {
         }
         limits::lower(self.log.as_deref());
         #[cfg(target_os = "linux")]
-        let sandboxed = sandbox::enter(folder.as_deref());
+        let sandbox_result = sandbox::enter(folder.as_deref());
         #[cfg(not(target_os = "linux"))]
-        let sandboxed = Err(String::from(std::env::consts::OS));
-        let notice = match sandboxed {
+        let sandbox_result = Err(String::from(std::env::consts::OS));
+        let notice = match sandbox_result {
             Ok(()) => None,
             Err(reason) => {
                 let reason = SafeText::new(&reason);

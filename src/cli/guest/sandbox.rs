@@ -225,7 +225,7 @@ mod calls {
             rule_if(argument, SeccompCmpOp::MaskedEq(mask), value)
         };
         let only = |conditions| Ok::<_, BackendError>(vec![SeccompRule::new(conditions)?]);
-        let own = u64::from(std::process::id());
+        let own_pid = u64::from(std::process::id());
         let number = |value: i32| u64::from(value.cast_unsigned());
         let executable = number(libc::PROT_EXEC);
         let thread = number(libc::CLONE_THREAD);
@@ -248,7 +248,7 @@ mod calls {
             .map(|option| SeccompRule::new(vec![is(0, number(option))?]))
             .collect();
         let to_self_or_group = vec![
-            SeccompRule::new(vec![is(0, own)?])?,
+            SeccompRule::new(vec![is(0, own_pid)?])?,
             SeccompRule::new(vec![is(0, 0)?])?,
         ];
         Ok(vec![
@@ -260,7 +260,7 @@ mod calls {
             (libc::SYS_ioctl, only(terminal?)?),
             (libc::SYS_prctl, named?),
             (libc::SYS_kill, to_self_or_group),
-            (libc::SYS_tgkill, only(vec![is(0, own)?])?),
+            (libc::SYS_tgkill, only(vec![is(0, own_pid)?])?),
             (libc::SYS_prlimit64, only(vec![when_long(2, 0)?])?),
             (
                 libc::SYS_socketpair,

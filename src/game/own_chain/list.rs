@@ -28,13 +28,13 @@ impl DrawnChains {
     #[must_use]
     pub fn new(chains: impl IntoIterator<Item = DrawnChain>, current: usize) -> Self {
         let chains = chains.into_iter().filter(|chain| !chain.is_empty());
-        let all: Vec<DrawnChain> = chains.take(MAX_CHAINS).collect();
-        if all.is_empty() {
+        let drawn_chains: Vec<DrawnChain> = chains.take(MAX_CHAINS).collect();
+        if drawn_chains.is_empty() {
             return Self::default();
         }
-        let current = current.min(all.len() - 1);
+        let current = current.min(drawn_chains.len() - 1);
         Self {
-            chains: all,
+            chains: drawn_chains,
             current,
         }
     }
@@ -116,11 +116,11 @@ impl DrawnChains {
     }
 
     fn leave_none_empty(&mut self, index: usize) {
-        let before = self.current;
+        let previous_index = self.current;
         self.current = index;
-        if before != index && self.chains[before].is_empty() {
-            self.chains.remove(before);
-            self.current -= usize::from(before < index);
+        if previous_index != index && self.chains[previous_index].is_empty() {
+            self.chains.remove(previous_index);
+            self.current -= usize::from(previous_index < index);
         }
     }
 }

@@ -78,13 +78,13 @@ impl DrawnChain {
                 cells: node.cells,
             })
         };
-        let nodes: Option<Vec<DrawnNode>> = read.nodes.iter().map(one).collect();
-        let mut nodes = nodes.filter(|nodes| !nodes.is_empty()).ok_or(wrong)?;
+        let read_nodes: Option<Vec<DrawnNode>> = read.nodes.iter().map(one).collect();
+        let mut nodes = read_nodes.filter(|nodes| !nodes.is_empty()).ok_or(wrong)?;
         if read.is_loop {
             nodes.push(nodes[0]);
         }
-        let first = read.links.first().copied().unwrap_or(Strength::Strong);
-        let chain = Self::from_nodes(nodes).with_first(first);
+        let first_link = read.links.first().copied().unwrap_or(Strength::Strong);
+        let chain = Self::from_nodes(nodes).with_first(first_link);
         let is_in_turn = chain
             .links()
             .zip(&read.links)
