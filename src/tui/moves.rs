@@ -107,16 +107,27 @@ impl App {
     /// Waits for a digit after a key such as the one for colouring. If the player presses the same key again, the
     /// waiting ends.
     pub(super) fn await_digit(&mut self, pending: Pending) {
+        let clear = self.key_for(Command::Clear);
         if let Some(play) = &mut self.play {
             let again = play.pending == Some(pending);
             play.pending = (!again).then_some(pending);
             self.ui.message = play
                 .pending
-                .map(|pending| words::pending(self.words, pending).into());
+                .map(|pending| words::pending(self.words, pending, &clear).into());
             if again && pending == Pending::Filter {
                 self.filter(None);
             }
         }
+    }
+
+    /// Changes the entry mode. A key that waits for its digit, such as the one for colouring, waits no longer.
+    pub(super) fn change_mode(&mut self, change: impl FnOnce(&mut Play)) {
+        let Some(play) = &mut self.play else { return };
+        if !matches!(play.pending, None | Some(Pending::Wheel(_))) {
+            play.pending = None;
+            self.ui.message = None;
+        }
+        change(play);
     }
 
     pub(super) fn digit_key(&mut self, number: u8, out: Out<'_>) {
@@ -185,7 +196,8 @@ impl App {
         let turned = (now + if up { 1 } else { side }) % (side + 1);
         let pending = Pending::Wheel(turned.checked_sub(1).map(Digit::from_index));
         play.pending = Some(pending);
-        self.ui.message = Some(words::pending(self.words, pending).into());
+        let clear = self.key_for(Command::Clear);
+        self.ui.message = Some(words::pending(self.words, pending, &clear).into());
     }
 
     /// Handles a click on a cell. The click moves the cursor and enters the digit that was selected with the wheel.

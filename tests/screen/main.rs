@@ -60,6 +60,7 @@ mod lists;
 mod messages;
 #[cfg(test)]
 mod mistake_hints;
+mod modes;
 mod new_game;
 #[cfg(test)]
 mod new_game_requests;

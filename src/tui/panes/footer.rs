@@ -8,7 +8,7 @@ use crate::tui::hint::ActiveHint;
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
-use crate::words::{Message, say};
+use crate::words::{Message, Words, say};
 
 /// Draws as many keys as fit. The keys that are always shown come last.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
@@ -74,15 +74,20 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         keys.extend(menu);
         return (all(&keys), always);
     }
-    let asked = matches!(view.play.pending, Some(pending) if !matches!(pending, Pending::Once(_) | Pending::Wheel(_)));
-    if asked {
-        let mut keys = vec![digit(say!(words, "key-choose"))];
+    let pending = view.play.pending;
+    if let Some(pending) = pending.filter(|pending| !matches!(pending, Pending::Wheel(_))) {
+        let does = match pending {
+            Pending::Once(entry) => entry_meaning(words, entry),
+            Pending::CandidateColour(_) => entry_meaning(words, Entry::Colour),
+            _ => say!(words, "key-choose"),
+        };
+        let mut keys = vec![digit(does)];
         keys.extend(all(&[cancel]));
         return (keys, always);
     }
     let mut keys = Vec::new();
     if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
-        keys.push(digit(say!(words, "key-enter")));
+        keys.push(digit(entry_meaning(words, view.play.entry)));
     }
     if view.play.is_selecting() {
         keys.extend(all(&[(Command::Select, say!(words, "key-end-selecting"))]));
@@ -119,6 +124,17 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         keys.swap(0, 2);
     }
     (keys, always)
+}
+
+/// Returns what a digit key does in an entry mode.
+fn entry_meaning(words: Words, entry: Entry) -> Message {
+    match entry {
+        Entry::Digit => say!(words, "key-enter"),
+        Entry::Pencil => say!(words, "key-mark"),
+        Entry::Corner => say!(words, "key-corner"),
+        Entry::Colour => say!(words, "key-colour"),
+        Entry::Chain => say!(words, "key-add-to-chain"),
+    }
 }
 
 /// Returns whether the open hint has another line, or another screen of its open line.

@@ -7,16 +7,16 @@ use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::words::{Message, Span, SpanKind, Words, say};
 
-/// Returns the message that asks for a digit, after a key that needs one.
-pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
+/// Returns the message that asks for a digit, after a key that needs one. `clear` is the key that removes a colour.
+pub(in crate::tui) fn pending(words: Words, pending: Pending, clear: &str) -> Message {
     match pending {
         Pending::Once(Entry::Pencil) => say!(words, "pending-pencil"),
         Pending::Once(Entry::Corner) => say!(words, "pending-corner"),
-        Pending::Once(Entry::Colour) => say!(words, "pending-colour"),
+        Pending::Once(Entry::Colour) => say!(words, "pending-colour", clear),
         Pending::Once(Entry::Digit | Entry::Chain) => say!(words, "pending-digit"),
         Pending::Filter => say!(words, "pending-filter"),
         Pending::CandidateDigit => say!(words, "pending-candidate"),
-        Pending::CandidateColour(digit) => say!(words, "pending-candidate-colour", digit),
+        Pending::CandidateColour(digit) => say!(words, "pending-candidate-colour", digit, clear),
         Pending::Wheel(Some(digit)) => say!(words, "pending-wheel", digit),
         Pending::Wheel(None) => say!(words, "pending-wheel-clear"),
     }

@@ -2,11 +2,11 @@
 
 pending-pencil = Pencil mark: which digit?
 pending-corner = Corner mark: which digit?
-pending-colour = Which colour? 1 to 9; the clear key removes it.
+pending-colour = Which colour? 1 to 9; { KEY($clear) } removes it.
 pending-digit = Which digit?
 pending-filter = Highlight which digit?
 pending-candidate = Colour which candidate?
-pending-candidate-colour = Which colour for candidate { $digit }? 1 to 9; the clear key removes it.
+pending-candidate-colour = Which colour for candidate { $digit }? 1 to 9; { KEY($clear) } removes it.
 pending-wheel = Click cells to enter { $digit }; Esc stops.
 pending-wheel-clear = Click cells to clear them; Esc stops.
 

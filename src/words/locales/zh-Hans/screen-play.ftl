@@ -2,11 +2,11 @@
 
 pending-pencil = 笔记：哪个数字？
 pending-corner = 角标：哪个数字？
-pending-colour = 哪种颜色？1 到 9；清除键取消着色。
+pending-colour = 哪种颜色？1 到 9；{ KEY($clear) } 取消着色。
 pending-digit = 哪个数字？
 pending-filter = 高亮哪个数字？
 pending-candidate = 给哪个候选数着色？
-pending-candidate-colour = 候选数 { $digit } 用哪种颜色？1 到 9；清除键取消着色。
+pending-candidate-colour = 候选数 { $digit } 用哪种颜色？1 到 9；{ KEY($clear) } 取消着色。
 pending-wheel = 点击单元格填入 { $digit }；Esc 结束。
 pending-wheel-clear = 点击单元格擦除；Esc 结束。
 

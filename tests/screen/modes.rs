@@ -1,0 +1,74 @@
+//! Entry modes: what the footer says about the digit keys, and how modes, questions and drawn chains end.
+
+use crate::harness::{EASY, Kind, Screen};
+use shudu::board::Digit;
+
+#[test]
+fn the_footer_says_what_a_digit_key_does() {
+    for (keys, meaning) in [
+        ("", "1-9 enter"),
+        ("n", "1-9 mark"),
+        ("v", "1-9 mark"),
+        ("v v", "1-9 corner"),
+        ("v v v", "1-9 colour"),
+        ("=", "1-9 add"),
+        ("Space", "1-9 mark  Esc close"),
+        ("m", "1-9 corner  Esc close"),
+        ("o", "1-9 colour  Esc close"),
+        ("n o", "1-9 colour  Esc close"),
+        ("i", "1-9 choose  Esc close"),
+        ("i 2", "1-9 colour  Esc close"),
+    ] {
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+            let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+            screen.keys(keys);
+            let picture = screen.picture();
+            assert!(picture.contains(meaning), "{keys}: {picture}");
+        }
+    }
+}
+
+#[test]
+fn the_question_for_a_colour_names_the_key_that_removes_it() {
+    for keys in ["o", "i 2"] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        let line = screen.line(22);
+        let (before, _) = line.split_once(" removes it.").expect("a key");
+        let key = before.rsplit(' ').next().expect("a key").to_owned();
+        screen.keys("3");
+        screen.keys(keys);
+        let coloured = screen.app.game().expect("a game").state().clone();
+        screen.keys(&key);
+        let game = screen.app.game().expect("a game");
+        assert_ne!(*game.state(), coloured, "{key}: {}", screen.picture());
+    }
+}
+
+#[test]
+fn a_mode_key_ends_the_wait_for_a_digit() {
+    for (keys, question) in [
+        ("o", "Which colour"),
+        ("m", "Corner mark:"),
+        ("f", "Highlight which"),
+        ("i", "Colour which"),
+        ("i 2", "Which colour"),
+    ] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        assert!(screen.picture().contains(question), "{}", screen.picture());
+        screen.keys("n");
+        let picture = screen.picture();
+        assert!(!picture.contains(question), "{picture}");
+        assert!(picture.contains("1-9 mark"), "{picture}");
+        screen.keys("5");
+        let game = screen.app.game().expect("a game");
+        let cell = game.state().empty_cells().first().expect("a cell");
+        let state = game.state().cell(cell);
+        assert_eq!(
+            state.marks().iter().collect::<Vec<_>>(),
+            [Digit::from_index(4)]
+        );
+        assert_eq!(game.state().colour(cell), None, "{keys}");
+    }
+}
