@@ -190,7 +190,7 @@ impl Coach {
             met.extend(in_game);
             // The encounters of each game are sorted, so the whole list is nearly sorted.
             met[first..].sort_by_key(encounter_key);
-            if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
+            if let Some(er) = game.rating.filter(|_| !game.is_exercise()) {
                 player.add(er, game_score(&game.summary), game.finished);
             }
         }
@@ -318,12 +318,12 @@ fn techniques_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool
     let known = |id: &String| id.parse::<TechniqueId>().ok();
     // If the moves are not known, the player of a game without hints has found its hardest technique.
     let hardest = game.technique.as_ref().and_then(known);
-    let hardest = hardest.filter(|_| is_alone && game.counts.is_empty() && game.practice.is_none());
+    let hardest = hardest.filter(|_| is_alone && game.counts.is_empty() && !game.is_exercise());
     let helped = game.hinted.iter().filter_map(known);
     let counts = game
         .counts
         .iter()
-        .filter(|_| game.practice.is_none())
+        .filter(|_| !game.is_exercise())
         .filter(|(_, counts)| counts.n_asked == 0 && counts.n_mistakes() == 0)
         .filter(|(_, counts)| counts.n_found > 0);
     let alone = counts.map(|(id, _)| *id).chain(hardest);

@@ -233,7 +233,7 @@ impl Collection {
             }
         }
         // The first finished game of a puzzle counts.
-        for game in finished.iter().rev() {
+        for game in finished.iter().rev().filter(|game| !game.is_exercise()) {
             let state = match game.summary.ending {
                 Ending::GivenUp => PuzzleState::GivenUp,
                 // The puzzle may be played again.

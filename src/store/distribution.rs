@@ -125,9 +125,11 @@ impl Week {
 }
 
 impl GameFilter {
+    /// Returns whether statistics with this filter count the game. They never count an exercise.
     #[must_use]
     pub fn matches(&self, game: &FinishedGame) -> bool {
-        let is_alike = self.geometry.is_none_or(|board| board == game.geometry())
+        let is_alike = !game.is_exercise()
+            && self.geometry.is_none_or(|board| board == game.geometry())
             && (self.level.is_none() || self.level == game.level);
         is_alike
             && self.since.is_none_or(|since| since <= game.day)

@@ -115,6 +115,12 @@ impl FinishedGame {
         self.givens.geometry()
     }
 
+    /// Returns whether the game was an exercise, which no statistics of games count.
+    #[must_use]
+    pub const fn is_exercise(&self) -> bool {
+        self.practice.is_some()
+    }
+
     fn to_text(&self) -> String {
         let summary = &self.summary;
         format_record(&FinishedText {

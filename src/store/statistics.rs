@@ -92,7 +92,7 @@ pub struct LevelStatistics {
     pub level: Option<String>,
     /// The number of games solved, with help or alone.
     pub n_solved: usize,
-    /// The number of games solved alone, that is, without an applied hint or a revealed cell. Practice is not included.
+    /// The number of games solved alone, that is, without an applied hint or a revealed cell.
     pub n_alone: usize,
     /// The number of games solved alone without looking at a hint.
     pub n_without_hints: usize,
@@ -132,9 +132,11 @@ pub struct Streak {
 }
 
 impl Statistics {
+    /// Computes the statistics of all games except exercises, whose boards are partly solved at the start.
     #[must_use]
     pub fn from_games<'a>(games: impl IntoIterator<Item = &'a FinishedGame>, today: Date) -> Self {
-        let mut games: Vec<&FinishedGame> = games.into_iter().collect();
+        let games = games.into_iter().filter(|game| !game.is_exercise());
+        let mut games: Vec<&FinishedGame> = games.collect();
         games.sort_by_key(|game| game.finished);
         let solved = games.iter().filter(|game| is_solved(game));
         let days: BTreeSet<Date> = solved.map(|game| game.day).collect();
@@ -166,8 +168,7 @@ impl LevelStatistics {
         let alone: Vec<&FinishedGame> = solved
             .iter()
             .copied()
-            // A board set up for practice is partly solved already, so its time says nothing.
-            .filter(|game| game.summary.ending == Ending::Solved && game.practice.is_none())
+            .filter(|game| game.summary.ending == Ending::Solved)
             .collect();
         let lost = |game: &&&FinishedGame| game.summary.ending == Ending::Lost;
         let lost: Vec<&FinishedGame> = games.iter().filter(lost).copied().collect();
@@ -218,7 +219,7 @@ pub fn usual_times(games: &[FinishedGame]) -> Vec<(Level, Duration)> {
     let mut times: BTreeMap<Level, Vec<Duration>> = BTreeMap::new();
     for game in games {
         let is_counted = game.summary.ending == Ending::Solved
-            && game.practice.is_none()
+            && !game.is_exercise()
             && game.geometry() == Geometry::standard();
         let level = game.level.as_deref().and_then(|name| name.parse().ok());
         if let (true, Some(level)) = (is_counted, level) {

@@ -24,6 +24,8 @@ pub(crate) struct Record {
     revealed: u32,
     /// The ids of the techniques of applied hints, separated by blanks.
     hinted: &'static str,
+    /// The technique of an exercise.
+    practice: Option<&'static str>,
 }
 
 impl Record {
@@ -37,6 +39,7 @@ impl Record {
             seconds,
             revealed: 0,
             hinted: "",
+            practice: None,
         }
     }
 
@@ -79,11 +82,14 @@ pub(crate) fn write(place: &Place, records: &[Record]) {
         let seed = record
             .seed
             .map_or_else(String::new, |seed| format!("seed = \"{seed}\", "));
+        let practice = record
+            .practice
+            .map_or_else(String::new, |id| format!("practice = \"{id}\", "));
         let givens = ".".repeat(81);
         format!(
             "{{ finished = \"{day}T12:00:{n:02}Z\", save = \"g{n}\", level = \"{level}\", {seed}ending = \"{ending}\", \
              time = {seconds}000, hints = 0, revealed = {revealed}, mistakes = 0, checks = 0, moves = 50, undone = 0, hinted = \"{hinted}\", \
-             boxes = \"3x3\", givens = \"{givens}\" }}"
+             {practice}boxes = \"3x3\", givens = \"{givens}\" }}"
         )
     };
     let all = [first]
@@ -495,6 +501,26 @@ fn the_first_set_variable_decides_the_encoding() {
             "{variables:?}: {}",
             run.stderr
         );
+    }
+}
+
+/// An exercise begins with a board that is partly solved, so it is not a game.
+#[test]
+fn statistics_do_not_count_exercises() {
+    let day: Date = "2026-01-05".parse().unwrap();
+    let game = Record::solved(day, 600);
+    let exercise = Record {
+        level: "unknown",
+        hinted: "full-house",
+        practice: Some("full-house"),
+        ..Record::solved(day.tomorrow().unwrap(), 8)
+    };
+    let (with, without) = (Place::new(), Place::new());
+    write(&with, &[game, exercise]);
+    write(&without, &[game]);
+    for form in [&["stats"][..], &["stats", "--json"], &["stats", "--csv"]] {
+        let [with, without] = [&with, &without].map(|place| run(place, form).stdout);
+        assert_eq!(with, without, "{form:?}");
     }
 }
 

@@ -245,10 +245,10 @@ const TABLE: &[Row] = &[
         "with help it is solved, not alone",
     ),
     (
-        "2026-11-20T10:00:00Z 1 practice",
+        "2026-11-20T10:00:00Z 1 practice\n2026-11-20T10:00:00Z 50",
         games_counted,
-        "1 0 0 1 0",
-        "practice is solved, not alone",
+        "1 1 1 1 0",
+        "an exercise is not a game",
     ),
     (
         "2026-11-20T10:00:00Z 1 given-up",
@@ -273,6 +273,24 @@ const TABLE: &[Row] = &[
         streak,
         "1 of 1",
         "a day is a row of one",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 practice",
+        streak,
+        "0 of 0",
+        "an exercise makes no day",
+    ),
+    (
+        "2026-11-20T10:00:00Z 5 practice x-wing\n2026-11-20T10:00:00Z 7",
+        totals,
+        "1 in 7",
+        "nor does it count towards the total",
+    ),
+    (
+        "2026-11-20T10:00:00Z 5 practice x-wing\n2026-11-20T10:00:00Z 7 swordfish",
+        techniques,
+        "swordfish 1",
+        "nor for its technique",
     ),
     (
         "2026-11-19T10:00:00Z 1",

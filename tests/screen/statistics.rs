@@ -1,6 +1,7 @@
 //! The statistics page: the board it shows, the parts it omits in small terminals, and the extra parts in large ones.
 
 use shudu::board::{Geometry, Grid};
+use shudu::store::FinishedGame;
 use shudu::tui::AppEvent;
 
 use crate::harness::{Kind, Screen};
@@ -46,6 +47,28 @@ fn boards_of_one_size_are_distinguished_by_their_rules() {
     let screen = opened(records_of_variants(), 50, 24);
     let picture = screen.picture();
     assert!(picture.contains("< 9x9, with diagonals > 2/2"), "{picture}");
+}
+
+/// The grid of days, the times and the boards ignore exercises too.
+#[test]
+fn exercises_are_not_games() {
+    let AppEvent::Records { mut games, now } = some_records() else {
+        panic!("records");
+    };
+    let exercise = FinishedGame {
+        level: None,
+        practice: Some("full-house".to_owned()),
+        givens: Grid::new(Geometry::with_side(4).expect("a board")),
+        ..games[0].clone()
+    };
+    let without = opened(some_records(), 120, 40).picture();
+    let same_board = FinishedGame {
+        givens: games[0].givens.clone(),
+        ..exercise.clone()
+    };
+    games.extend([same_board, exercise]);
+    let with = opened(AppEvent::Records { games, now }, 120, 40).picture();
+    assert_eq!(with, without);
 }
 
 #[test]

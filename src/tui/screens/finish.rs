@@ -58,9 +58,13 @@ impl Finish {
         }
     }
 
-    /// Compares the game with all finished games; `games` includes the game itself.
+    /// Compares the game with all finished games; `games` includes the game itself. An exercise is not compared.
     fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
         self.dailies = Some((DailyResults::from_games(games, today), today));
+        if play.game().set_up().is_some() {
+            return;
+        }
+        let games = || games.iter().filter(|game| !game.is_exercise());
         let puzzle = play.game().puzzle();
         let givens = puzzle.givens();
         let is_alike = |game: &&FinishedGame| {
@@ -69,7 +73,7 @@ impl Finish {
                 && game.summary.ending == Ending::Solved
                 && (game.givens != *givens || game.summary != self.summary)
         };
-        let alike = games.iter().filter(is_alike);
+        let alike = games().filter(is_alike);
         let mut times: Vec<Duration> = alike.map(|game| game.summary.elapsed).collect();
         times.sort_unstable();
         self.earlier = Some(EarlierTimes {
@@ -77,10 +81,10 @@ impl Finish {
             median: median(&times),
         });
         let is_this = |game: &&FinishedGame| game.givens == *givens && game.summary == self.summary;
-        let Some(this) = games.iter().rev().find(is_this) else {
+        let Some(this) = games().rev().find(is_this) else {
             return;
         };
-        let others = || games.iter().filter(|game| !std::ptr::eq(*game, this));
+        let others = || games().filter(|game| !std::ptr::eq(*game, this));
         let is_new = |technique: &TechniqueId| {
             let mut found = others().flat_map(|game| game.counts.iter());
             !found.any(|(id, counts)| id == technique && counts.n_found > 0)

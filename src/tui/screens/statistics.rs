@@ -114,7 +114,8 @@ impl SelectedResults {
 
 impl StatisticsPage {
     /// Shows the current records, which are ordered from the oldest game.
-    fn show(&mut self, games: Vec<FinishedGame>, today: Date) {
+    fn show(&mut self, mut games: Vec<FinishedGame>, today: Date) {
+        games.retain(|game| !game.is_exercise());
         let mut boards: Vec<&'static Geometry> = Vec::new();
         for game in &games {
             if !boards.contains(&game.geometry()) {
