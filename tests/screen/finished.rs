@@ -74,11 +74,11 @@ fn the_time_is_compared_with_similar_games() {
             &[("easy", 300), ("easy", 100)],
             &["Median 3:20", "Faster 1:50", "Best new best"],
         ),
-        // A time equal to the median counts as faster by 0:00.
+        // Equal times have no difference, and a time as good as the best is a new best.
         (
             200,
             &[("easy", 200)],
-            &["Median 3:20", "Faster 0:00", "Best new best"],
+            &["Median 3:20", "Median 3:20 Best new best"],
         ),
         // Games of other levels are ignored.
         (200, &[("hard", 100), ("medium", 50)], &["Best first"]),
@@ -96,6 +96,24 @@ fn the_time_is_compared_with_similar_games() {
         if wanted.len() == 1 {
             assert!(!pane.contains("Median"), "{pane}");
         }
+    }
+}
+
+/// The difference is that of the times shown, in whole seconds. Without a difference, there is no row for it.
+#[test]
+fn the_difference_from_the_median_is_that_of_the_times_shown() {
+    for (milliseconds, wanted) in [
+        (22_000, "Time 0:23 Median 0:22 Slower 0:01"),
+        (22_900, "Time 0:23 Median 0:22 Slower 0:01"),
+        (23_400, "Time 0:23 Median 0:23 Best"),
+        (24_100, "Time 0:23 Median 0:24 Faster 0:01"),
+    ] {
+        let mut screen = solved("easy", 23);
+        let mut earlier = records(&[("easy", 0)]);
+        earlier[0].summary.elapsed = Duration::from_millis(milliseconds);
+        tell(&mut screen, earlier);
+        let pane = screen.pane();
+        assert!(pane.contains(wanted), "{milliseconds}: {pane}");
     }
 }
 
@@ -169,7 +187,7 @@ fn the_card_shows_level_and_rating() {
     ] {
         assert!(pane.contains(number), "not {number}: {pane}");
     }
-    assert!(!pane.contains("Speed"), "{pane}");
+    assert!(!pane.contains("Time per digit"), "{pane}");
 }
 
 /// A rating that was hidden during the game appears above the finished board.
@@ -194,9 +212,9 @@ fn a_solved_board_shows_its_rating() {
     assert!(line.contains("+ Hard . 3.4 --"), "{line}");
 }
 
-/// The speed chart needs at least four digits. It has one bar per digit while there is room.
+/// The chart of times needs at least four digits. It has one bar per digit while there is room, taller for a longer time.
 #[test]
-fn the_speed_chart_has_a_bar_per_digit() {
+fn the_chart_of_times_has_a_bar_per_digit() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
     let order = [
         ("r1c4", "4", 1),
@@ -219,8 +237,9 @@ fn the_speed_chart_has_a_bar_per_digit() {
         screen.keys(digit);
     }
     let picture = screen.picture();
-    let line = picture.lines().find(|line| line.contains("Speed"));
-    let line = line.unwrap_or_else(|| panic!("no speed: {picture}"));
+    let mut lines = picture.lines();
+    let line = lines.find(|line| line.contains("Time per digit"));
+    let line = line.unwrap_or_else(|| panic!("no times: {picture}"));
     let bars: Vec<char> = line
         .chars()
         .filter(|sign| ('▁'..='█').contains(sign))

@@ -1,5 +1,6 @@
 //! Texts about saved and finished games, times and statistics.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -295,13 +296,7 @@ pub(in crate::tui) fn earlier_times(
     if let Some(median) = earlier.median {
         let value = Text::new(Role::Accent, clock(median));
         rows.push(vec![say!(words, "finish-median").into(), value]);
-        let (name, role, sign) = if elapsed <= median {
-            (say!(words, "finish-faster"), Role::Success, "▼")
-        } else {
-            (say!(words, "finish-slower"), Role::Dim, "▲")
-        };
-        let difference = format!("{} {sign}", clock(elapsed.abs_diff(median)));
-        rows.push(vec![name.into(), Text::new(role, difference)]);
+        rows.extend(difference_from_median(words, elapsed, median));
     }
     let best = match earlier.best {
         Some(best) if best < elapsed => Text::new(Role::Accent, clock(best)),
@@ -310,6 +305,25 @@ pub(in crate::tui) fn earlier_times(
     };
     rows.push(vec![say!(words, "finish-best").into(), best]);
     rows
+}
+
+/// Returns the row for the difference between two times in whole seconds, as both are shown; `None` if they look equal.
+fn difference_from_median(
+    words: Words,
+    elapsed: Duration,
+    median: Duration,
+) -> Option<Vec<Text>> {
+    let (shown, shown_median) = (elapsed.as_secs(), median.as_secs());
+    let (name, role, sign) = match shown.cmp(&shown_median) {
+        Ordering::Less => (say!(words, "finish-faster"), Role::Success, "▼"),
+        Ordering::Greater => (say!(words, "finish-slower"), Role::Dim, "▲"),
+        Ordering::Equal => return None,
+    };
+    let difference = clock(Duration::from_secs(shown.abs_diff(shown_median)));
+    Some(vec![
+        name.into(),
+        Text::new(role, format!("{difference} {sign}")),
+    ])
 }
 
 /// The bars of a scale or a chart, the lowest first.
@@ -341,8 +355,8 @@ pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Opti
         .iter()
         .map(|bar| BARS[(bar.as_millis() * 7 / maximum) as usize])
         .collect();
-    let pace = Text::from(say!(words, "finish-pace")).followed_by("  ".into());
-    Some(pace.followed_by(Text::new(Role::Accent, bars)))
+    let title = Text::from(say!(words, "finish-digit-times")).followed_by("  ".into());
+    Some(title.followed_by(Text::new(Role::Accent, bars)))
 }
 
 pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
