@@ -305,6 +305,8 @@ mod tests {
             elapsed: Duration::ZERO,
             solved: false,
             lost: false,
+            exercise: None,
+            is_exercise_over: false,
             damaged: false,
         };
         let save = SaveSummary {

@@ -195,6 +195,12 @@ impl Game {
         }
     }
 
+    /// Returns the technique of the exercise for which the board was set up; `None` if the game is not an exercise.
+    #[must_use]
+    pub fn exercise_technique(&self) -> Option<TechniqueId> {
+        self.set_up()?.technique.parse().ok()
+    }
+
     /// Returns the action that prepared the board before the first move: the start position, or the set-up for
     /// practice. `None` if the game began with the puzzle alone.
     #[must_use]

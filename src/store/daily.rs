@@ -303,6 +303,8 @@ mod tests {
                 elapsed: Duration::ZERO,
                 solved: false,
                 lost: false,
+                exercise: None,
+                is_exercise_over: false,
                 damaged: false,
             };
             Daily::from_save(&SaveSummary {

@@ -12,6 +12,8 @@ use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::ContentResult;
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
+use crate::game::Action;
+use crate::techniques::TechniqueId;
 
 /// The number of bytes read at the beginning of a file; the longest header is shorter.
 const HEAD_BYTES: usize = 32 << 10;
@@ -52,12 +54,13 @@ impl Store {
         self.find_newest(|_| true)
     }
 
-    /// Returns the save of the unfinished game that was played last; `None` if there is none.
+    /// Returns the save of the unfinished game that was played last, without exercises that are over; `None` if there is
+    /// none.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn latest(&self) -> Result<Option<SaveSummary>, StoreError> {
-        self.find_newest(SaveSummary::is_unfinished)
+        self.find_newest(SaveSummary::is_resumed)
     }
 
     /// Returns the first save that meets a condition, beginning with the one played last. Saves older than the result
@@ -96,7 +99,7 @@ impl Store {
     }
 
     fn read_summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
-        let content = if file.kind == EntryKind::File {
+        let mut content = if file.kind == EntryKind::File {
             match read_ends(&*self.disk, &file.path) {
                 Ok(ends) => ends?,
                 Err(_) => Err(Unreadable::Disk),
@@ -105,11 +108,26 @@ impl Store {
             Err(Unreadable::NotAFile)
         };
         let created = content.as_ref().ok().map(|content| content.created);
+        let last_played = modified(file).or(created).unwrap_or(Timestamp::UNIX_EPOCH);
+        if let Ok(content) = &mut content
+            && let Some(technique) = content.exercise
+        {
+            content.is_exercise_over |=
+                self.has_found_between(technique, content.created, last_played);
+        }
         Some(SaveSummary {
             id: id.clone(),
-            last_played: modified(file).or(created).unwrap_or(Timestamp::UNIX_EPOCH),
+            last_played,
             content,
         })
+    }
+
+    /// Returns whether the player found a technique in an exercise between two times, which are rounded to seconds.
+    fn has_found_between(&self, technique: TechniqueId, from: Timestamp, to: Timestamp) -> bool {
+        let seconds = from.as_second()..=to.as_second() + 1;
+        let solved = self.solved_exercises().unwrap_or_default();
+        let mut solved = solved.iter().filter(|(_, one)| one.technique == technique);
+        solved.any(|(found, _)| seconds.contains(&found.as_second()))
     }
 }
 
@@ -144,11 +162,31 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
             find_last_intact(&save_text::repaired(&whole).unwrap_or(whole))
         }
     };
-    Ok(Some(Ok(content(
-        &header,
-        last.as_ref(),
-        damaged || is_repaired,
-    ))))
+    let (exercise, is_exercise_over) = find_exercise(&head, &header);
+    Ok(Some(Ok(SaveContent {
+        exercise,
+        is_exercise_over,
+        ..content(&header, last.as_ref(), damaged || is_repaired)
+    })))
+}
+
+/// Returns the technique of the exercise for which the board was set up, and whether a hint showed the technique.
+fn find_exercise(head: &[u8], header: &Header) -> (Option<TechniqueId>, bool) {
+    let geometry = header.puzzle.geometry();
+    let mut reader = Reader::new(head);
+    reader.next();
+    let records = std::iter::from_fn(|| match reader.next()? {
+        Line::Record(record) => Some(parse::<Entry>(record)),
+        _ => None,
+    });
+    let mut actions = records.filter_map(|entry| entry?.action);
+    let opening: Option<String> = actions.next();
+    let opening = opening.and_then(|action| Action::parse(&action, geometry).ok());
+    let Some(Action::SetUp(hint)) = opening else {
+        return (None, false);
+    };
+    let is_shown = actions.any(|action| action.starts_with("hint "));
+    (hint.technique.parse().ok(), is_shown)
 }
 
 fn parse_first_record(head: &[u8]) -> Result<Header, Unreadable> {
@@ -191,6 +229,8 @@ fn content(header: &Header, last: Option<&Entry>, damaged: bool) -> SaveContent 
         elapsed: last.map_or(Duration::ZERO, Entry::elapsed),
         solved: last.is_some_and(|entry| entry.solved),
         lost: last.is_some_and(|entry| entry.lost),
+        exercise: None,
+        is_exercise_over: false,
         damaged,
     }
 }

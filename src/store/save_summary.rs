@@ -7,6 +7,7 @@ use jiff::Timestamp;
 use super::SaveId;
 use crate::board::{Geometry, Grid};
 use crate::game::PuzzleInfo;
+use crate::techniques::TechniqueId;
 
 /// A row of the list of saves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +32,10 @@ pub struct SaveContent {
     pub solved: bool,
     /// Whether a wrong digit has ended the game.
     pub lost: bool,
+    /// The technique of the exercise for which the board was set up; `None` for a game from the beginning.
+    pub exercise: Option<TechniqueId>,
+    /// Whether the technique of the exercise was found or shown.
+    pub is_exercise_over: bool,
     /// Whether the end of the file is damaged; loading the save gives details.
     pub damaged: bool,
 }
@@ -40,6 +45,12 @@ impl SaveSummary {
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
         matches!(&self.content, Ok(game) if !game.has_ended())
+    }
+
+    /// Returns whether the game is resumed by itself: it is unfinished, and not an exercise that is over.
+    #[must_use]
+    pub fn is_resumed(&self) -> bool {
+        self.is_unfinished() && matches!(&self.content, Ok(game) if !game.is_exercise_over)
     }
 }
 

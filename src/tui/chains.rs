@@ -107,6 +107,9 @@ impl App {
             if play.game().is_solved() {
                 return self.say(Rejected::Solved.sentence(self.words));
             }
+            if play.is_exercise_over() {
+                return self.start_similar_game(out);
+            }
             let hint_key = self.key_for(Command::Hint);
             let chain_key = self.key_for(Command::ChainMode);
             return self.say(say!(self.words, "nothing-to-apply", hint_key, chain_key));

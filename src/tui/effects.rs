@@ -435,7 +435,9 @@ impl PerformEffects for Services {
             Effect::RecordExercise(record) => {
                 let recorded = self.store.record_exercise(record);
                 let failed = recorded.map_err(|error| self.error_text(&error)).err();
-                return failed.map(AppEvent::Notice).into_iter().collect();
+                let progress = self.store.lessons().ok().map(AppEvent::ExerciseRecorded);
+                let failed = failed.map(AppEvent::Notice);
+                return progress.into_iter().chain(failed).collect();
             }
             Effect::TakeOver => return self.take_over(),
             Effect::SyncBeforeExit => return vec![self.sync_before_exit()],

@@ -347,7 +347,13 @@ fn an_unsaved_exercise_is_reported_at_the_end() {
     let mut services = services();
     // The store is in memory only, as on a system without a directory for data.
     let noted = services.perform(Effect::RecordExercise(exercise()));
-    assert!(matches!(&noted[..], [AppEvent::Notice(_)]), "{noted:?}");
+    assert!(
+        matches!(
+            &noted[..],
+            [AppEvent::ExerciseRecorded(_), AppEvent::Notice(_)]
+        ),
+        "{noted:?}"
+    );
     let AppEvent::SyncedBeforeExit(Some(danger)) = services.sync_before_exit() else {
         panic!("nothing is told");
     };

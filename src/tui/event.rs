@@ -78,6 +78,8 @@ pub enum AppEvent {
         now: Timestamp,
     },
     Lessons(Lessons),
+    /// The progress in the lessons, with the exercise that was just solved.
+    ExerciseRecorded(Lessons),
     Coach(Box<Coach>),
     /// The stored puzzles that were generated ahead in earlier runs. Sent only if puzzles can be stored.
     Prefetched(Vec<Puzzle>),

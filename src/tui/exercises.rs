@@ -2,14 +2,14 @@
 //!
 //! Each attempt is judged at once, and each success is recorded.
 
-use super::App;
 use super::event::Effect;
 use super::update::Out;
+use super::{App, words};
 use crate::board::CellSet;
 use crate::config::Command;
 use crate::explain;
 use crate::game::{Action, Attempt, GameState, JudgedMove, Verdict};
-use crate::store::ExerciseRecord;
+use crate::store::{ExerciseRecord, Lessons};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, say};
 
@@ -89,5 +89,19 @@ impl App {
             text = text.followed_by(self.offer_another_exercise());
         }
         self.say(text);
+    }
+
+    /// Adds the progress in the lesson to the message about a solved exercise. After the last digit, the result card
+    /// shows the progress instead.
+    pub(super) fn show_progress(&mut self, lessons: Lessons) {
+        let tried = self.play.as_ref().and_then(|play| play.exercise.as_ref());
+        if let Some(tried) = tried
+            && let Some(message) = self.ui.message.take()
+        {
+            let technique = tried.technique();
+            let progress = words::lesson_progress(self.words, technique, &lessons);
+            self.ui.message = Some(message.followed_by(" ".into()).followed_by(progress));
+        }
+        self.ui.player_statistics.lessons = Some(lessons);
     }
 }

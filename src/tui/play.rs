@@ -336,6 +336,11 @@ impl Play {
         self.set_hint(hint);
     }
 
+    /// Returns whether the board has an exercise whose technique was found or shown.
+    pub(crate) fn is_exercise_over(&self) -> bool {
+        self.exercise.as_ref().is_some_and(|tried| tried.is_over())
+    }
+
     /// Returns the visible board: the board of the game, or the position on the open page of an explanation.
     pub(crate) fn visible_board(&self) -> &GameState {
         self.shown_hint.board.as_ref().unwrap_or(self.game.state())

@@ -88,9 +88,10 @@ impl App {
             AppEvent::Used(names) => self.ui.used = Tips::of_names(&names),
             AppEvent::StartShown => self.prepare_start(out),
             AppEvent::Lessons(lessons) => {
-                self.ui.player_statistics.n_learnt = Some(lessons.n_learnt());
+                self.ui.player_statistics.lessons = Some(lessons.clone());
                 self.offer_message(ScreenMessage::Lessons(lessons), out);
             }
+            AppEvent::ExerciseRecorded(lessons) => self.show_progress(lessons),
             AppEvent::Coach(coach) => {
                 self.offer_message(ScreenMessage::Coach(coach), out);
             }

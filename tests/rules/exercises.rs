@@ -5,6 +5,7 @@ use shudu::game::{
     Action, ActiveExercise, Attempt, Exercise, Fault, Game, Hint, Options, Puzzle, PuzzleInfo,
     Verdict,
 };
+use shudu::store::{ExerciseRecord, Places, Store};
 use shudu::techniques::{All, Pattern, PositionCache, TechniqueId};
 use shudu::words::Words;
 use shudu::{explain, formats};
@@ -26,6 +27,64 @@ fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
     });
     let cells = cells.collect();
     (exercise, cells)
+}
+
+/// An exercise that is over is saved, but the program resumes the last game before it.
+#[test]
+fn an_exercise_that_is_over_is_not_resumed() {
+    let technique = TechniqueId::FullHouse;
+    let puzzle = formats::parse("123.34..2143..21").unwrap().grid;
+    let puzzle = Puzzle::new(puzzle, PuzzleInfo::default()).unwrap();
+    let step = |digit: u8, row, column| {
+        let cell = puzzle.geometry().cell(row, column);
+        Candidate::new(cell, Digit::new(digit).unwrap())
+    };
+    let hint = |placed| Hint {
+        technique: technique.to_string(),
+        placements: vec![placed],
+        eliminations: Vec::new(),
+    };
+    let place = |placed: Candidate| Action::Place {
+        cells: CellSet::only(placed.cell),
+        digit: placed.digit,
+    };
+    // The last action finds the technique, or shows it.
+    for (last, is_found) in [
+        (place(step(4, 0, 3)), true),
+        (Action::ApplyHint(hint(step(4, 0, 3))), false),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let mut game = Game::new(puzzle.clone(), Options::default());
+        let mut save = store.create(&game);
+        let first = place(step(4, 3, 0));
+        game.apply(first.clone()).unwrap();
+        save.append(&first).unwrap();
+        let played = save.id().clone();
+        drop(save);
+        let mut game = Game::new(puzzle.clone(), Options::default());
+        let mut save = store.create(&game);
+        let exercise = save.id().clone();
+        let latest = || store.latest().unwrap().unwrap().id;
+        for action in [Action::SetUp(hint(step(4, 3, 0))), last] {
+            assert_eq!(latest(), exercise, "not over yet");
+            game.apply(action.clone()).unwrap();
+            save.append(&action).unwrap();
+        }
+        if is_found {
+            assert_eq!(latest(), exercise, "a move alone does not end it");
+            let record = ExerciseRecord {
+                technique,
+                n_wrong: 0,
+                helped: false,
+            };
+            store.record_exercise(record).unwrap();
+        }
+        assert_eq!(latest(), played);
+        let listed = store.list().unwrap();
+        let saved = listed.iter().find(|save| save.id == exercise).unwrap();
+        assert!(saved.is_unfinished() && !saved.is_resumed());
+    }
 }
 
 #[test]

@@ -516,6 +516,8 @@ pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> SaveSummary {
         elapsed: std::time::Duration::from_secs(754),
         solved: n_filled == 81,
         lost: false,
+        exercise: None,
+        is_exercise_over: false,
         damaged: false,
     };
     SaveSummary {

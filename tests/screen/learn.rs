@@ -5,7 +5,7 @@ use shudu::explain;
 use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use shudu::store::{ExerciseRecord, LessonProgress, Lessons, Places, Store};
 use shudu::techniques::{All, PositionCache, Step, TechniqueId};
-use shudu::tui::{AppEvent, Effect};
+use shudu::tui::{AppEvent, Effect, Job};
 
 use crate::harness::{Kind, Screen, loaded};
 use insta::assert_snapshot;
@@ -341,5 +341,85 @@ fn an_offer_to_finish_does_not_hide_the_verdict_on_an_exercise() {
         let text = text_of(&screen);
         assert!(text.contains("Found: "), "{text}");
         assert!(!text.contains("Only singles are left"), "{text}");
+    }
+}
+
+/// The progress with a technique after `n_alone` exercises solved without help.
+fn progress(technique: TechniqueId, n_alone: usize) -> Lessons {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::open(&Places::in_folder(folder.path()));
+    let record = ExerciseRecord {
+        technique,
+        n_wrong: 0,
+        helped: false,
+    };
+    for _ in 0..n_alone {
+        store.record_exercise(record).expect("written");
+    }
+    store.lessons().expect("lessons")
+}
+
+/// Presses Enter and returns the technique of the exercise that the worker is asked for.
+fn next_exercise(screen: &mut Screen) -> Option<TechniqueId> {
+    screen.is_worker_slow = true;
+    screen.keys("Enter");
+    let job = screen.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Work(work) => Some(&work.job),
+        _ => None,
+    });
+    match job {
+        Some(Job::Generate(new_game)) => new_game.technique,
+        job => panic!("no exercise: {job:?}"),
+    }
+}
+
+/// A solved exercise shows the progress in its lesson, and one key starts the next exercise.
+#[test]
+fn a_solved_exercise_leads_to_the_next_one() {
+    let technique = TechniqueId::XWing;
+    let mut screen = exercise(technique);
+    assert!(!screen.picture().contains("next exercise"));
+    let goes = steps(technique)[0].eliminations[0];
+    go_to(&mut screen, goes.cell);
+    screen.keys(&format!("n {}", goes.digit));
+    screen.event(AppEvent::ExerciseRecorded(progress(technique, 2)));
+    let pane = screen.pane();
+    assert!(
+        pane.contains("**o X-Wing: one more without help and it is learnt."),
+        "{pane}"
+    );
+    let footer = screen.line(23);
+    assert!(footer.contains("A next exercise"), "{footer}");
+    assert_eq!(next_exercise(&mut screen), Some(technique));
+}
+
+#[test]
+fn the_card_of_an_exercise_offers_the_next_one() {
+    let technique = TechniqueId::FullHouse;
+    let solved = |n_alone| {
+        let mut screen = exercise(technique);
+        let game = screen.app.game().expect("a game");
+        let puzzle = game.puzzle();
+        let empty = game.state().empty_cells().iter();
+        let missing = empty.map(|cell| (cell, puzzle.solution_at(cell).expect("one solution")));
+        let missing: Vec<_> = missing.collect();
+        for (cell, digit) in missing {
+            go_to(&mut screen, cell);
+            screen.keys(&digit.to_string());
+        }
+        screen.event(AppEvent::ExerciseRecorded(progress(technique, n_alone)));
+        screen
+    };
+    for (n_alone, wanted) in [
+        (1, "*oo Full House: 2 more without help and it is learnt."),
+        (3, "Full House is learnt."),
+    ] {
+        let mut screen = solved(n_alone);
+        let (text, pane) = (text_of(&screen), screen.pane());
+        assert!(text.contains("Solved!"), "{text}");
+        assert!(pane.contains(wanted), "{pane}");
+        assert!(text.contains("Enter next exercise"), "{text}");
+        assert!(!text.contains("Enter menu"), "{text}");
+        assert_eq!(next_exercise(&mut screen), Some(technique));
     }
 }

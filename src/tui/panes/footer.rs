@@ -62,10 +62,15 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         keys.extend(menu);
         return (all(&keys), always);
     }
+    let next_exercise = (Command::Another, say!(words, "key-next-exercise"));
     if view.play.game().end_reason().is_some() {
+        let another = match view.play.game().exercise_technique() {
+            Some(_) => next_exercise,
+            None => (Command::Another, say!(words, "key-another")),
+        };
         let mut keys = vec![
             (Command::StepList, say!(words, "key-review")),
-            (Command::Another, say!(words, "key-another")),
+            another,
             (Command::New, say!(words, "key-new")),
         ];
         if view.play.game().is_lost() {
@@ -86,6 +91,9 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         return (keys, always);
     }
     let mut keys = Vec::new();
+    if view.play.is_exercise_over() {
+        keys.extend(all(&[next_exercise]));
+    }
     if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
         keys.push(digit(entry_meaning(words, view.play.entry)));
     }

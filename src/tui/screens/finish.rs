@@ -13,7 +13,7 @@ use crate::cli::daily;
 use crate::cli::words::losing_digits;
 use crate::config::{Command, Mode, Role, Scope};
 use crate::explain;
-use crate::game::{Ending, Summary};
+use crate::game::{Ending, Game, Summary};
 use crate::store::{DailyResults, FinishedGame, median};
 use crate::techniques::TechniqueId;
 use crate::tui::areas::Parts;
@@ -61,7 +61,7 @@ impl Finish {
     /// Compares the game with all finished games; `games` includes the game itself. An exercise is not compared.
     fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
         self.dailies = Some((DailyResults::from_games(games, today), today));
-        if play.game().set_up().is_some() {
+        if play.game().exercise_technique().is_some() {
             return;
         }
         let games = || games.iter().filter(|game| !game.is_exercise());
@@ -156,6 +156,10 @@ impl Finish {
         };
         let info = play.game().puzzle().info();
         let mut texts = vec![words::puzzle_line(context.words, info)];
+        let exercise = play.game().exercise_technique();
+        if let (Some(technique), Some(lessons)) = (exercise, &context.player_statistics.lessons) {
+            texts.push(words::lesson_progress(context.words, technique, lessons));
+        }
         texts.extend(
             losing_digits(context.words, play.game())
                 .into_iter()
@@ -217,6 +221,9 @@ impl Screen for Finish {
             Command::Restart if self.summary.ending == Ending::Lost => {
                 Reply::CloseThen(Request::Command(command))
             }
+            Command::Confirm if is_exercise(context) => {
+                Reply::Then(Request::Command(Command::Another))
+            }
             Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
             _ if command.scope() == Scope::Opens => Reply::Then(Request::Command(command)),
             Command::Export => {
@@ -261,12 +268,24 @@ fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
     }
 }
 
+fn is_exercise(context: &Context<'_>) -> bool {
+    let game = context.play.map(Play::game);
+    game.and_then(Game::exercise_technique).is_some()
+}
+
 fn keys(context: &Context<'_>) -> Text {
     let is_lost = context.play.is_some_and(|play| play.game().is_lost());
+    let is_exercise = is_exercise(context);
+    let confirm = if is_exercise {
+        key!("key-next-exercise")
+    } else {
+        key!("key-menu")
+    };
     KeyLine::new(context, &[Mode::List, Mode::Board])
-        .key(Command::Confirm, key!("key-menu"))
+        .key(Command::Confirm, confirm)
         .key_if(is_lost, Command::Restart, key!("key-play-again"))
-        .key(Command::Another, key!("key-another"))
+        .key_if(!is_exercise, Command::Another, key!("key-another"))
+        .key_if(is_exercise, Command::Learn, key!("key-lessons"))
         .key(Command::New, key!("key-new"))
         .key(Command::StepList, key!("key-review"))
         .key(Command::Export, key!("key-share"))

@@ -15,7 +15,7 @@ use crate::board::{CellSet, Geometry, Grid};
 use crate::config::{Command, Role};
 use crate::game::NewGame;
 use crate::rate::Level;
-use crate::store::{Daily, SaveSummary};
+use crate::store::{Daily, Lessons, SaveSummary};
 use crate::techniques::TechniqueId;
 use crate::tui::areas::Parts;
 use crate::tui::play::Play;
@@ -41,8 +41,8 @@ struct MoreMenu {
 pub(in crate::tui) struct PlayerStatistics {
     /// The median time of each level, from games on the standard board that were solved without help.
     pub(in crate::tui) usual_times: Vec<(Level, Duration)>,
-    /// The number of lessons learnt; `None` until the records are read.
-    pub(in crate::tui) n_learnt: Option<usize>,
+    /// The progress in the lessons; `None` until it is read.
+    pub(in crate::tui) lessons: Option<Lessons>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,9 +147,10 @@ impl Start {
             Entry::Today => words::daily(context, daily_save(context), room),
             Entry::Learn => context
                 .player_statistics
-                .n_learnt
-                .map_or_else(Text::default, |n| {
-                    let n_lessons = TechniqueId::ALL.len();
+                .lessons
+                .as_ref()
+                .map_or_else(Text::default, |lessons| {
+                    let (n, n_lessons) = (lessons.n_learnt(), TechniqueId::ALL.len());
                     say!(words, "start-learn-value", n, n_lessons).into()
                 }),
             Entry::More => Text::default(),
@@ -421,9 +422,9 @@ fn percent_placed(play: &Play) -> usize {
     (100 * n_placed).checked_div(n_open).unwrap_or(100)
 }
 
-/// Returns the unfinished game that was played last; `None` if there is none.
+/// Returns the unfinished game that was played last, without exercises that are over; `None` if there is none.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
-    saves.iter().find(|save| save.is_unfinished())
+    saves.iter().find(|save| save.is_resumed())
 }
 
 /// Returns the save of today's puzzle at the configured level; `None` if there is none.

@@ -9,6 +9,7 @@ use crate::explain;
 use crate::game::{NewGame, PuzzleInfo};
 use crate::generate::ClueSymmetry;
 use crate::rate::{Level, Rating};
+use crate::store::{LessonProgress, Lessons};
 use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, capital, clock, key, say};
@@ -152,4 +153,21 @@ pub(in crate::tui) fn wait_message(words: Words, request: &NewGame, n_tried: u64
         },
         Some(technique) => say!(words, "wait-practice", level, side, technique, n_tried),
     }
+}
+
+/// Returns the number of exercises solved without help, as dots such as `●●○`, and the number still needed to learn the
+/// lesson.
+pub(in crate::tui) fn lesson_progress(
+    words: Words,
+    technique: TechniqueId,
+    lessons: &Lessons,
+) -> Text {
+    let progress = lessons.progress(technique);
+    let technique = explain::name_in(words, technique);
+    if progress.is_learnt() {
+        return say!(words, "exercise-learnt", technique).into();
+    }
+    let n_left = LessonProgress::TO_LEARN - progress.n_alone;
+    let dots = "●".repeat(progress.n_alone) + &"○".repeat(n_left);
+    say!(words, "exercise-progress", dots, technique, n_left).into()
 }

@@ -30,6 +30,12 @@ exercise-no-candidate = { $digit } is not a candidate of { $cell }.
 exercise-placed-by = { $other } places { $digit } in { $cell }, but { $technique } does not.
 exercise-open = { $cell } has { $n_candidates } candidates, and { $digit } has other places in each house of the cell.
 exercise-another = { KEY($key) } starts another one.
+exercise-progress =
+    { VALUE($dots) } { TITLE($technique) }: { $n_left ->
+        [one] one more without help and it is learnt.
+       *[other] { $n_left } more without help and it is learnt.
+    }
+exercise-learnt = { SUCCESS("✓") } { TITLE($technique) } is learnt.
 
 # The map.
 learn-title = Lessons

@@ -309,5 +309,7 @@ key-undo = 撤销
 key-yes = 是
 
 key-exercise = 练习
+key-next-exercise = 下一道练习
+key-lessons = 课程
 key-lesson = 课程
 key-coach = 教练
