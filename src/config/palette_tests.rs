@@ -6,7 +6,7 @@ use palette::{FromColor, Lab, LinSrgb, Srgb};
 
 use super::*;
 use crate::board::Digit;
-use crate::config::{Color, Modifier, nearest_index, rgb_of_index};
+use crate::config::{Color, nearest_index, rgb_of_index};
 
 /// The minimum contrast between text and its background: WCAG 2.1, level AA.
 const MIN_CONTRAST: f32 = 4.5;

@@ -208,7 +208,6 @@ impl TechniqueCounter<'_> {
 mod tests {
     use super::*;
     use crate::board::{Candidate, Candidates, Cell, CellSet, Digit};
-    use crate::explain::HintLevel;
     use crate::game::testing::{self, EASY, fill_marks, mark, place, play, solution};
 
     fn game() -> Game {
@@ -308,7 +307,7 @@ mod tests {
             [
                 sum(|n| n.n_guesses),
                 sum(|n| n.n_followed),
-                sum(|n| n.n_mistakes()),
+                sum(TechniqueCounts::n_mistakes),
             ]
         };
         assert_eq!(sums(&game), [1, 0, 1]);

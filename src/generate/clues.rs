@@ -57,7 +57,7 @@ pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<C
             rest.exclusions = rest.exclusions.without(candidate);
         }
     }
-    Ok(reduced)
+    Ok(rest)
 }
 
 /// Calls `visit` for each minimal puzzle whose clues are all clues of `puzzle`, once each. `visit` returns whether to

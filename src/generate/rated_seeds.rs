@@ -104,7 +104,7 @@ mod tests {
         for (side, width, height) in [(9, 3, 3), (6, 3, 2), (6, 2, 3), (8, 4, 2), (8, 2, 4)] {
             let geometry = Geometry::with_side_and_boxes(side, width, height).expect("a board");
             let seeds = rated_seeds(geometry);
-            assert!(seeds.len() > 5 && rows.is_sorted_by_key(|(rating, _)| *rating));
+            assert!(seeds.len() > 5 && seeds.is_sorted_by_key(|(rating, _)| *rating));
             let mut last_rating = Rating::MIN;
             for (rating, line) in seeds {
                 let puzzle = parse_on(geometry, line);

@@ -62,7 +62,7 @@ fn draw_once(
         let fits = if opposite == cell {
             image == digit
         } else {
-            puzzle.possible(opposite).contains(image)
+            puzzle.possible_digits(opposite).contains(image)
         };
         if !fits {
             puzzle = previous;

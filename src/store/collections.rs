@@ -168,7 +168,7 @@ impl Store {
             let listed = known.puzzle(index).filter(|_| known.name == name);
             listed.is_some_and(|listed| listed.puzzle() == *puzzle.givens())
         };
-        let found_collection = self.collections()?.into_iter().find(is_meant);
+        let found_collection = self.collections()?.into_iter().find(is_origin);
         Ok(found_collection.map(|collection| (collection, index)))
     }
 

@@ -92,7 +92,9 @@ fn the_next_puzzle_is_from_the_same_collection() {
         }
         open(opened, "");
         // The puzzle is in play already, so its game goes on.
-        seconds.map(|(name, ..)| open(name, ""));
+        for (name, ..) in seconds {
+            open(name, "");
+        }
         let output = open(opened, "r4c4 1\nnext\n");
         let told = format!("{opened}: 1 of 2 solved\n{title}");
         assert!(output.contains(&told), "{output}");

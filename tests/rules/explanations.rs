@@ -255,7 +255,7 @@ fn pages_of_an_argument_mark_what_is_supposed_and_concluded() {
             let Some(argument) = argument.unwrap() else {
                 continue;
             };
-            let pages = explain::argument(Words::english(), &argument);
+            let pages = explain::argument_pages(Words::english(), &argument);
             for (page, step) in pages[1..].iter().zip(&argument.steps) {
                 let marks = &page.lines.last().unwrap().marks;
                 for placed in &step.placements {

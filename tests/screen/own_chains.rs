@@ -278,6 +278,7 @@ fn several_chains_are_drawn_together() {
 #[test]
 fn the_list_offers_a_new_chain_until_it_is_full() {
     const MOST: usize = 12;
+    const FULL: &str = "You have drawn the maximum number of chains";
     let mut screen = drawn(TechniqueId::XChain, 80, 40, Kind::Ascii);
     let (chain, _) = chain_of(TechniqueId::XChain);
     for n in 2..=MOST {
@@ -291,7 +292,6 @@ fn the_list_offers_a_new_chain_until_it_is_full() {
     assert!(picture.contains("> 12  "), "{picture}");
     assert!(!picture.contains("new chain"), "{picture}");
     // A chain that is typed needs room, too.
-    const FULL: &str = "You have drawn the maximum number of chains";
     screen.keys("Esc");
     press(&mut screen, ":chain_(1)r1c1=r1c9");
     assert!(screen.picture().contains(FULL), "{}", screen.picture());

@@ -52,11 +52,9 @@ fn each_remark_has_its_key() {
         ("level", "hard"),
         ("comment", "Begin with the 1s."),
     ];
-    let keys: String = remarks
-        .iter()
-        .map(|(key, value)| format!("{key} = \"{value}\"\n"))
-        .collect();
-    let text = format!("[[puzzle]]\n{keys}givens = '...1........2...'\n");
+    let keys = remarks.map(|(key, value)| format!("{key} = \"{value}\""));
+    let keys = keys.join("\n");
+    let text = format!("[[puzzle]]\n{keys}\ngivens = '...1........2...'\n");
     let parsed = TOML.parse(&text).expect("a puzzle");
     let about = &parsed.about;
     let read = [
