@@ -327,7 +327,7 @@ impl Args {
         }
         if output.json {
             let reason = if is_cut_off {
-                format!(",\"reason\":\"{}\"", TIME_LIMIT)
+                format!(",\"reason\":\"{TIME_LIMIT}\"")
             } else {
                 String::new()
             };
