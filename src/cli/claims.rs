@@ -5,7 +5,7 @@ use super::move_words::{elimination, placement, technique_name};
 use crate::board::{Candidate, CellSet, Geometry};
 use crate::engine::{Argument, Conclusion};
 use crate::explain;
-use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Why};
+use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Rejected, Why};
 use crate::words::{Key, Message, Words, say};
 
 /// The answer to the question why a move is right or wrong.
@@ -43,6 +43,12 @@ pub(crate) fn wrong_at_start(words: Words, game: &Game) -> Option<Message> {
     let wrong = game.mistakes_of_start();
     let cells = words.for_board(game.puzzle().geometry()).cells(wrong);
     (!wrong.is_empty()).then(|| say!(words, "wrong-at-start", n = wrong.len(), cells))
+}
+
+/// Returns the reason why an action is refused. It names the wrong digits of the start position if undo cannot remove them.
+pub(crate) fn refused(words: Words, game: &Game, reason: Rejected) -> Message {
+    let at_start = wrong_at_start(words, game).filter(|_| reason == Rejected::WrongAtStart);
+    at_start.unwrap_or_else(|| Message::plain(reason.sentence(words)))
 }
 
 /// Returns the message that two digits break a rule, and says which of them is wrong.

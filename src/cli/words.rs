@@ -341,7 +341,8 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
 /// Returns the level, rating and size of the puzzle of a game, as far as they are known: `hard, 3.4 and 9×9`.
 pub(super) fn level_rating_and_size(words: Words, game: &Game) -> String {
     let info = game.puzzle().info();
-    let name = |level: &String| SafeText::limited(&Level::translate_name(words, level), 40).to_string();
+    let name =
+        |level: &String| SafeText::limited(&Level::translate_name(words, level), 40).to_string();
     let parts = [
         info.level.as_ref().map(name),
         info.rating.map(|rating| rating.to_string()),

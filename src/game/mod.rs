@@ -72,7 +72,10 @@ pub use making::{NewGame, NewGameError};
 pub use own_chain::{ChainFault, DrawnChain, DrawnChains, DrawnNode, MAX_CHAIN, MAX_CHAINS};
 pub use play::{Game, Outcome};
 pub use position::HintsFrom;
-pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
+pub use puzzle::{
+    NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, difficulty, difficulty_with_hints,
+    hardest_of_hints,
+};
 pub use rejected::Rejected;
 pub use session::{Checkpoint, Counts, MistakePolicy, Options, Session};
 pub use start::StartPosition;

@@ -5,7 +5,7 @@ use std::error::Error;
 use crate::board::{Candidates, CellSet, Clues, Digit, Duplicate, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
-use crate::rate::{Difficulty, Rating};
+use crate::rate::{self, Difficulty, Rating};
 use crate::solve::{self, Verdict};
 use crate::words::{Message, Words, say, spoken};
 
@@ -94,6 +94,36 @@ impl PuzzleInfo {
             ..self
         }
     }
+}
+
+/// Rates a puzzle with one solution. Returns `None` if it cannot be rated, or if it is given by candidates and the rating
+/// would take minutes.
+///
+/// # Errors
+/// [`Cancelled`] when the flag is set before the work is done.
+pub fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
+    /// The highest rating of a puzzle given by candidates. Such a puzzle has many candidates, and a rating up to this one
+    /// takes about a second.
+    const MAX_FOR_CANDIDATES: Rating = Rating::from_tenths(89);
+    if !clues.are_candidates() {
+        return Difficulty::rate(&clues.position(), cancel);
+    }
+    let rating = rate::rate_within(&clues.position(), MAX_FOR_CANDIDATES, cancel)?;
+    Ok(rating.as_ref().and_then(Difficulty::from_rating))
+}
+
+/// Rates a puzzle like [`difficulty`], but with the hardest technique on the path that hints take.
+///
+/// # Errors
+/// [`Cancelled`] when the flag is set before the work is done.
+pub fn difficulty_with_hints(
+    clues: &Clues,
+    engine: &Engine,
+    cancel: &Cancel,
+) -> Result<Option<Difficulty>, Cancelled> {
+    let difficulty = difficulty(clues, cancel)?;
+    let with_hints = |found| hardest_of_hints(found, &clues.position(), engine, cancel);
+    difficulty.map(with_hints).transpose()
 }
 
 /// Determines the hardest technique on the path that hints take. It may differ from the hardest technique of the rated

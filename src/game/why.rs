@@ -1,9 +1,10 @@
 //! Explains why a move is right or wrong: by a rule that the board shows directly, or by a claim that the engine has to
 //! prove.
 
-use super::{Action, Game, GameState, HintsFrom, Timeline};
+use super::{Action, Game, GameState, HintBlocker, HintsFrom, Timeline};
 use crate::board::{Candidate, Candidates, CellSet};
-use crate::engine::Conclusion;
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::{Argument, Conclusion, Engine};
 
 /// The explanation of a move: a reason shown by the board itself, or a claim that the engine has to decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +52,20 @@ pub struct Claim {
     pub ignored: CellSet,
 }
 
+impl Claim {
+    /// Proves a right claim or refutes a wrong one. Returns `None` if that is not possible by logic.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag is set before the work is done.
+    pub fn argue(&self, engine: &Engine, cancel: &Cancel) -> Result<Option<Argument>, Cancelled> {
+        if self.is_wrong {
+            engine.refute(&self.position, self.conclusion, cancel)
+        } else {
+            engine.justify(&self.position, self.conclusion, cancel)
+        }
+    }
+}
+
 impl Game {
     /// Explains why the last move is right or wrong; `None` if the move makes no claim about the solution.
     #[must_use]
@@ -84,12 +99,42 @@ impl Game {
         if exclusions.digits(candidate.cell).contains(candidate.digit) {
             return Some(Why::NotInPuzzle(candidate));
         }
-        Some(Why::Claim(Claim {
+        Some(Why::Claim(self.claim_on(conclusion, before, from)))
+    }
+
+    fn claim_on(&self, conclusion: Conclusion, board: &GameState, from: HintsFrom) -> Claim {
+        let candidate = conclusion.candidate();
+        Claim {
             conclusion,
             is_wrong: self.is_refuted(conclusion),
-            position: Box::new(self.position_about(candidate, before, from)),
-            ignored: self.ignored_about(candidate, before),
-        }))
+            position: Box::new(self.position_about(candidate, board, from)),
+            ignored: self.ignored_about(candidate, board),
+        }
+    }
+
+    /// Returns the claim of the first wrong digit, or of the first missing mark, to be refuted. Returns `None` if digits
+    /// break a rule, or if the first wrong digit clashes with another digit.
+    #[must_use]
+    pub fn blocking_claim(&self, blocker: &HintBlocker, from: HintsFrom) -> Option<Claim> {
+        let conclusion = match blocker {
+            HintBlocker::Conflict(_) => return None,
+            HintBlocker::Wrong(cells) if self.clash_of_first(*cells).is_some() => return None,
+            HintBlocker::Wrong(cells) => self.placed_first(*cells)?,
+            HintBlocker::Crossed(marks) => Conclusion::Elimination(marks.first()?.candidate),
+        };
+        Some(self.claim_on(conclusion, self.state(), from))
+    }
+
+    /// Returns the digit that the digit in the first of these cells clashes with. `None` if it clashes with no other digit.
+    #[must_use]
+    pub fn clash_of_first(&self, cells: CellSet) -> Option<Clash> {
+        self.clash(self.placed_first(cells)?, self.state())
+    }
+
+    fn placed_first(&self, cells: CellSet) -> Option<Conclusion> {
+        let cell = cells.first()?;
+        let candidate = Candidate::new(cell, self.state().value(cell)?);
+        Some(Conclusion::Placement(candidate))
     }
 
     /// Returns the claim about the solution that an action makes on a board. The claim is about the first cell that the

@@ -177,7 +177,9 @@ pub fn complete(
         let differing: Vec<Cell> = solution.differing_cells(other_grid).iter().collect();
         let cell = differing[random.below(differing.len())];
         if clues.are_candidates() {
-            let wrong = other_grid.get(cell).map(|digit| Candidate::new(cell, digit));
+            let wrong = other_grid
+                .get(cell)
+                .map(|digit| Candidate::new(cell, digit));
             unique.exclusions = unique.exclusions.iter().chain(wrong).collect();
         } else {
             unique.grid.set(cell, solution.get(cell));

@@ -13,7 +13,6 @@
 //! | `words` | composes the answers that need more than one text |
 
 mod boards;
-mod rating;
 mod refusal;
 mod session;
 mod words;

@@ -18,12 +18,12 @@ use std::time::Duration;
 use self::commands::Requirement;
 use self::hints::Detail;
 use super::refusal::{Answer, Refusal};
-use super::{boards, rating, words};
+use super::{boards, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
 use crate::cli::claims;
 use crate::cli::line::LineRequest;
-use crate::cli::{NewGameOptions, Start, chance};
+use crate::cli::{NewGameOptions, Start, chance, time_since_start};
 use crate::config::{Command, Config};
 use crate::engine::Engine;
 use crate::explain::{self, HintLadder};
@@ -42,6 +42,10 @@ use crate::words::{Choice, Message, Words, say};
 
 /// The longest wait for the disk when the player leaves.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The longest time for rating the puzzle of a new game; nearly all ratings take less than a tenth of a second. After this
+/// time the game starts without a rating.
+const LONGEST_RATING: Duration = Duration::from_secs(3);
 
 /// The state of line mode: the open game, its save and the active hint.
 pub(super) struct LineSession {
@@ -347,19 +351,20 @@ impl LineSession {
             &solve::read(parsed.clone(), &Cancel::never()).unwrap_or_else(|_| parsed.clone());
         let clues = parsed.given_clues();
         let verdict = PuzzleVerdict::determine(&clues);
-        let difficulty = matches!(verdict, PuzzleVerdict::Unique(_))
-            .then(|| rating::rate_puzzle(&clues))
-            .flatten()
-            .and_then(|rated| {
-                let (engine, never) = (self.config.engine(), Cancel::never());
-                game::hardest_of_hints(rated, &clues.position(), &engine, &never).ok()
-            });
+        let end = time_since_start().saturating_add(LONGEST_RATING);
+        let until = Cancel::never().or_at(time_since_start, end);
+        let difficulty = match verdict {
+            PuzzleVerdict::Unique(_) => {
+                game::difficulty_with_hints(&clues, &self.config.engine(), &until).ok()
+            }
+            _ => None,
+        };
         let mut info = PuzzleInfo {
             title: parsed.about.title.clone(),
             source: parsed.about.source.clone(),
             ..PuzzleInfo::default()
         };
-        if let Some(difficulty) = difficulty {
+        if let Some(difficulty) = difficulty.flatten() {
             info = info.with_difficulty(difficulty);
         }
         let puzzle = Puzzle::with_verdict(clues, verdict, info).map_err(|error| {
@@ -453,7 +458,7 @@ impl LineSession {
         let was_trying = open_game.game.is_trying();
         let outcome = open_game
             .act(action)
-            .map_err(|reason| refusal(self.words, &open_game.game, reason))?;
+            .map_err(|reason| claims::refused(self.words, &open_game.game, reason))?;
         let game = &open_game.game;
         let geometry = game.puzzle().geometry();
         // A digit also hides marks below other digits. The player does not see these marks, so their change is not
@@ -548,13 +553,6 @@ impl OpenGame {
         }
         Ok(outcome)
     }
-}
-
-/// Returns the refusal of an action. It names the wrong digits of the start position if undo cannot remove them.
-fn refusal(words: Words, game: &Game, reason: game::Rejected) -> Refusal {
-    let is_at_start = reason == game::Rejected::WrongAtStart;
-    let message = claims::wrong_at_start(words, game).filter(|_| is_at_start);
-    message.map_or(Refusal::Rejected(reason), Refusal::from)
 }
 
 /// Takes the news about a save, such as a failed write, and returns it as text.

@@ -1,19 +1,17 @@
 //! Requests hints and explanations from the worker thread, and shows the answers.
 
+use super::App;
 use super::event::{Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
 use super::play::{AwaitedHint, Play};
 use super::screens::ScreenMessage;
 use super::update::Out;
-use super::{App, words};
-use crate::board::{Candidate, CellSet};
+use crate::board::CellSet;
 use crate::cli::claims::{self, WhyAnswer};
 use crate::config::Command;
-use crate::engine::{Argument, Conclusion};
+use crate::engine::Argument;
 use crate::explain::{self, HintLadder, HintLevel};
-use crate::game::{
-    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage,
-};
+use crate::game::{Action, Claim, Hint, LaggingMark, OpenHint, OpenPage};
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
 use crate::words::say;
@@ -118,7 +116,7 @@ impl App {
             return self.say(ended.sentence(self.words));
         }
         if let Some(blocker) = game.hint_blocker() {
-            let claim = claim_to_refute(game, &blocker, self.config.hints_from);
+            let claim = game.blocking_claim(&blocker, self.config.hints_from);
             play.set_hint(Some(ActiveHint::Blocked {
                 blocker,
                 reason: None,
@@ -399,26 +397,4 @@ impl App {
             play.set_hint(Some(ActiveHint::Why(Box::new(shown))));
         }
     }
-}
-
-/// Returns the wrong claim that an explanation must refute. It is about the first wrong digit, or the first necessary
-/// mark that the player has removed. `None` if no explanation is needed.
-fn claim_to_refute(game: &Game, blocker: &HintBlocker, from: HintsFrom) -> Option<Claim> {
-    let conclusion = match blocker {
-        HintBlocker::Conflict(_) => return None,
-        // The clash with an equal digit in a house explains the mistake.
-        HintBlocker::Wrong(cells) if words::clash_of_first(game, *cells).is_some() => return None,
-        HintBlocker::Wrong(cells) => {
-            let wrong = cells.first()?;
-            Conclusion::Placement(Candidate::new(wrong, game.state().value(wrong)?))
-        }
-        HintBlocker::Crossed(marks) => Conclusion::Elimination(marks.first()?.candidate),
-    };
-    let about = conclusion.candidate();
-    Some(Claim {
-        conclusion,
-        is_wrong: true,
-        position: Box::new(game.position_about(about, game.state(), from)),
-        ignored: game.ignored_about(about, game.state()),
-    })
 }

@@ -14,8 +14,9 @@ use super::sources::made_level;
 use super::text::Text;
 use super::tips::Tips;
 use super::{App, words};
+use crate::cli::claims;
 use crate::config::{Chord, Clock, Command, Mode};
-use crate::game::{Action, Rejected};
+use crate::game::Action;
 use crate::words::{Choice, Message, say};
 
 /// A list that collects the effects to carry out.
@@ -493,11 +494,8 @@ impl App {
                 Some(outcome)
             }
             Err(rejected) => {
-                let at_start = words::wrong_at_start(self.words, play.game());
-                match at_start.filter(|_| rejected == Rejected::WrongAtStart) {
-                    Some(text) => self.say_until_next_key(text),
-                    None => self.say_until_next_key(rejected.sentence(self.words)),
-                }
+                let reason = claims::refused(self.words, play.game(), rejected);
+                self.say_until_next_key(reason);
                 None
             }
         }

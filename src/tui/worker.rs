@@ -10,21 +10,17 @@ use super::background::Background;
 use super::inbox::Sender;
 use super::terminal::crash;
 use super::{AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
-use crate::board::{Candidates, Clues};
+use crate::board::Candidates;
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review, time_since_start};
 use crate::engine::Engine;
 use crate::formats::{self, Parsed};
-use crate::game::{NewGame, NewGameError, PuzzleVerdict, hardest_of_hints};
+use crate::game::{NewGame, NewGameError, PuzzleVerdict, difficulty, difficulty_with_hints};
 use crate::generate::Progress;
-use crate::rate::{self, Difficulty, Rating};
+use crate::rate;
 use crate::solve;
 use crate::store::ListedRating;
 use crate::words::{Words, say};
-
-/// The highest rating that is computed for a puzzle given by candidates. Such a puzzle has many candidates, and a
-/// rating up to this one takes about a second.
-const QUICK_UP_TO: Rating = Rating::from_tenths(89);
 
 /// The longest search for true candidates.
 pub(super) const MAX_FOR_CANDIDATES: Duration = Duration::from_secs(10);
@@ -77,11 +73,7 @@ fn carry_out(
             WorkResult::Step(engine.next_step_until(&position, cancel)?.map(Box::new))
         }
         Job::Argue(claim) => {
-            let argument = if claim.is_wrong {
-                engine.refute(&claim.position, claim.conclusion, cancel)?
-            } else {
-                engine.justify(&claim.position, claim.conclusion, cancel)?
-            };
+            let argument = claim.argue(&engine, cancel)?;
             WorkResult::Argument(Box::new(claim), argument.map(Box::new))
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
@@ -154,15 +146,7 @@ fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult,
     let clues = parsed.given_clues();
     let verdict = PuzzleVerdict::determine_until(&clues, cancel)?;
     let difficulty = match verdict {
-        PuzzleVerdict::Unique(_) => match difficulty(&clues, cancel)? {
-            Some(difficulty) => Some(hardest_of_hints(
-                difficulty,
-                &clues.position(),
-                engine,
-                cancel,
-            )?),
-            None => None,
-        },
+        PuzzleVerdict::Unique(_) => difficulty_with_hints(&clues, engine, cancel)?,
         _ => None,
     };
     Ok(WorkResult::Verdict {
@@ -206,15 +190,6 @@ fn rate_line(line: &str, cancel: &Cancel) -> Result<ListedRating, Cancelled> {
     }))
 }
 
-/// Rates a puzzle. `None` if it cannot be rated, or if it is given by candidates and the rating would take minutes.
-fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
-    if !clues.are_candidates() {
-        return Difficulty::rate(&clues.position(), cancel);
-    }
-    let rating = rate::rate_within(&clues.position(), QUICK_UP_TO, cancel)?;
-    Ok(rating.as_ref().and_then(Difficulty::from_rating))
-}
-
 /// Generates a puzzle. Passes the progress and the nearest puzzles so far to `report`.
 fn generate(
     words: Words,
@@ -252,6 +227,7 @@ mod tests {
     use crate::board::{Candidate, CellSet, Digit, Grid};
     use crate::engine::{Conclusion, Order};
     use crate::game::Claim;
+    use crate::rate::Rating;
     use crate::tui::inbox::{CAPACITY, Inbox, Incoming, inbox};
 
     fn grid(line: &str) -> Box<Grid> {

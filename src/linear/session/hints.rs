@@ -3,10 +3,9 @@
 use super::super::refusal::Answer;
 use super::super::words;
 use super::LineSession;
-use crate::board::{Candidate, CellSet};
+use crate::board::CellSet;
 use crate::cancel::Cancel;
 use crate::cli::claims::{self, WhyAnswer};
-use crate::engine::Conclusion;
 use crate::explain::{HintLadder, HintLevel};
 use crate::game::{Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, key, say};
@@ -120,7 +119,7 @@ impl LineSession {
                 if let Some(start_message) = claims::wrong_at_start(self.words, game) {
                     message = message.followed_by(start_message);
                 }
-                match self.explain_first_wrong(game, *wrong_cells) {
+                match self.explain_first_wrong(game, blocker, *wrong_cells) {
                     Some(reason) => format!("{message}\n{reason}"),
                     None => message.to_string(),
                 }
@@ -134,25 +133,18 @@ impl LineSession {
     }
 
     /// Returns the explanation why the first of several wrong digits is wrong; `None` if there is no explanation.
-    fn explain_first_wrong(&self, game: &Game, wrong_cells: CellSet) -> Option<String> {
-        let cell = wrong_cells.first()?;
-        let candidate = Candidate::new(cell, game.state().value(cell)?);
-        let conclusion = Conclusion::Placement(candidate);
-        if let Some(clash) = game.clash(conclusion, game.state()) {
+    fn explain_first_wrong(
+        &self,
+        game: &Game,
+        blocker: &HintBlocker,
+        wrong_cells: CellSet,
+    ) -> Option<String> {
+        if let Some(clash) = game.clash_of_first(wrong_cells) {
             let geometry = game.puzzle().geometry();
             return Some(claims::clash(self.words, geometry, &clash).to_string());
         }
-        let position = game.position_about(candidate, game.state(), self.config.hints_from);
-        self.explain_claim(
-            game,
-            &Claim {
-                conclusion,
-                is_wrong: true,
-                position: Box::new(position),
-                ignored: game.ignored_about(candidate, game.state()),
-            },
-            Detail::Summary,
-        )
+        let claim = game.blocking_claim(blocker, self.config.hints_from)?;
+        self.explain_claim(game, &claim, Detail::Summary)
     }
 
     /// Records in the game the level of detail that the player requested.
@@ -197,13 +189,8 @@ impl LineSession {
     /// Explains why a claim is right or wrong: first a summary, then one line for each step. Returns `None` if there is
     /// no explanation.
     fn explain_claim(&self, game: &Game, claim: &Claim, detail: Detail) -> Option<String> {
-        let never = Cancel::never();
-        let (words, engine) = (self.words, self.engine());
-        let proof = if claim.is_wrong {
-            engine.refute(&claim.position, claim.conclusion, &never)
-        } else {
-            engine.justify(&claim.position, claim.conclusion, &never)
-        };
+        let words = self.words;
+        let proof = claim.argue(&self.engine(), &Cancel::never());
         let argument = proof.ok().flatten()?;
         let more_command = (detail == Detail::Summary).then(|| key!("way-why-all"));
         let mut lines = claims::explanation_lines(words, &argument, more_command);

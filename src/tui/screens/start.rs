@@ -145,14 +145,16 @@ impl Start {
                 .unwrap_or_default(),
             Entry::Play => words::level_scale(words, self.level(context)),
             Entry::Today => words::daily(context, daily_save(context), room),
-            Entry::Learn => context
-                .player_statistics
-                .lessons
-                .as_ref()
-                .map_or_else(Text::default, |lessons| {
-                    let (n, n_lessons) = (lessons.n_learnt(), TechniqueId::ALL.len());
-                    say!(words, "start-learn-value", n, n_lessons).into()
-                }),
+            Entry::Learn => {
+                context
+                    .player_statistics
+                    .lessons
+                    .as_ref()
+                    .map_or_else(Text::default, |lessons| {
+                        let (n, n_lessons) = (lessons.n_learnt(), TechniqueId::ALL.len());
+                        say!(words, "start-learn-value", n, n_lessons).into()
+                    })
+            }
             Entry::More => Text::default(),
         }
     }

@@ -308,11 +308,7 @@ pub(in crate::tui) fn earlier_times(
 }
 
 /// Returns the row for the difference between two times in whole seconds, as both are shown; `None` if they look equal.
-fn difference_from_median(
-    words: Words,
-    elapsed: Duration,
-    median: Duration,
-) -> Option<Vec<Text>> {
+fn difference_from_median(words: Words, elapsed: Duration, median: Duration) -> Option<Vec<Text>> {
     let (shown, shown_median) = (elapsed.as_secs(), median.as_secs());
     let (name, role, sign) = match shown.cmp(&shown_median) {
         Ordering::Less => (say!(words, "finish-faster"), Role::Success, "▼"),

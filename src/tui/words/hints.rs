@@ -1,15 +1,13 @@
 //! Texts of hints, and of explanations for and against moves.
 
 use super::messages::conflict;
-use crate::board::{Candidate, Candidates, CellSet, Geometry};
-use crate::cli::claims::clash;
-pub(in crate::tui) use crate::cli::claims::wrong_at_start;
+use crate::board::{Candidate, Candidates, Geometry};
+use crate::cli::claims::{clash, wrong_at_start};
 pub(in crate::tui) use crate::cli::move_words::technique_name;
 pub(super) use crate::cli::move_words::{elimination, placement};
 use crate::config::Role;
-use crate::engine::Conclusion;
 use crate::explain;
-use crate::game::{Clash, Game, HintBlocker, LaggingMark};
+use crate::game::{Game, HintBlocker, LaggingMark};
 use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
@@ -34,7 +32,7 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
                 Some(at_start) => text.followed_by(at_start),
                 None => text,
             };
-            match clash_of_first(game, *wrong) {
+            match game.clash_of_first(*wrong) {
                 Some(found) => text.followed_by(clash(words, geometry, &found)),
                 None => text,
             }
@@ -47,13 +45,6 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
             say!(words, "blocked-mark", marks = words.joined(&all))
         }
     }
-}
-
-/// Finds the digit that the first wrong digit clashes with. `None` if the wrong digit clashes with no other digit.
-pub(in crate::tui) fn clash_of_first(game: &Game, wrong: CellSet) -> Option<Clash> {
-    let cell = wrong.first()?;
-    let placed = Candidate::new(cell, game.state().value(cell)?);
-    game.clash(Conclusion::Placement(placed), game.state())
 }
 
 /// Returns the message that lists the outdated pencil marks, which digits on the board rule out.
