@@ -2,10 +2,11 @@
 //!
 //! The explanation of a step consists of pages. A page that is too long for its pane takes several screens.
 
-use std::collections::VecDeque;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Layouts, Margin, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{List, ListItem, ListState, StatefulWidget};
 
 use super::Context;
 use super::card::{Card, list_and_below};
@@ -107,6 +108,8 @@ const MIN_LIST_HEIGHT: u16 = 4;
 /// The maximum number of rows for a line that is too long for one row.
 const MAX_ROWS: usize = 3;
 const MIN_COLUMN_WIDTH: u16 = 20;
+/// The sign before the selected line.
+const MARK: &str = "▸ ";
 /// The indentation of the second and later rows of a long line, if there is room.
 const INDENT: u16 = 4;
 
@@ -122,73 +125,41 @@ impl LineDetail {
 }
 
 impl StepRows<'_> {
-    /// Draws the selected line and the lines around it. Builds only the visible lines, because a list may have
-    /// thousands.
+    /// Draws the selected line, as near the middle as possible, and the lines around it. Builds only the lines that can be
+    /// visible, because a list may have thousands.
     fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail) {
         if self.selected >= self.n_lines || area.is_empty() {
             return;
         }
-        let mut y = area.y;
-        for (index, rows) in self.lines_around(area, width) {
-            let is_selected = index == self.selected;
-            let has_cursor = is_selected && self.cursor == Cursor::Here;
-            if is_selected && self.cursor != Cursor::Nowhere {
-                let role = if has_cursor { Role::Key } else { Role::Dim };
-                buf.put(area.x, y, '▸', look.style(role));
-            }
-            let later_rows = rows[1..].iter().map(Text::width);
-            let room = area.width.saturating_sub(2);
-            let indent = INDENT.min(room.saturating_sub(later_rows.max().unwrap_or(0)));
-            for (position, row) in rows.iter().enumerate() {
-                if y >= area.bottom() {
-                    return;
-                }
-                let x = area.x + 2 + if position == 0 { 0 } else { indent };
-                row.draw(buf, look, x, y, area.right().saturating_sub(x));
-                if has_cursor {
-                    let width = row.width() + 2;
-                    let tinted = Rect::new(x - 1, y, width, 1).intersection(area);
-                    buf.set_style(tinted, look.style(Role::Selected));
-                }
-                y += 1;
-            }
-        }
+        let height = usize::from(area.height);
+        let first = self.selected.saturating_sub(height);
+        let end = self.n_lines.min(self.selected + height + 1);
+        let items = (first..end).map(|line| self.item(line, look, area, width));
+        let (mark, style) = match self.cursor {
+            Cursor::Here => (look.span(Role::Selected, MARK), look.style(Role::Selected)),
+            Cursor::Elsewhere => (look.span(Role::Dim, MARK), Style::new()),
+            Cursor::Nowhere => (look.span(Role::Dim, "  "), Style::new()),
+        };
+        let list = List::new(items)
+            .highlight_symbol(mark)
+            .highlight_style(style)
+            .scroll_padding(height / 2);
+        let mut state = ListState::default().with_selected(Some(self.selected - first));
+        StatefulWidget::render(list, area, buf, &mut state);
     }
 
-    /// Returns the lines that fit, each wrapped into rows. The selected line is as near the middle as possible.
-    fn lines_around(&self, area: Rect, width: LineDetail) -> VecDeque<(usize, Vec<Text>)> {
-        let wrapped = |line: usize| {
-            let text = (self.line)(line, width);
-            let mut rows = text.lines(area.width.saturating_sub(2));
-            rows.truncate(MAX_ROWS);
-            (line, rows)
-        };
-        let height = usize::from(area.height);
-        let selected = wrapped(self.selected);
-        let mut n_rows = selected.1.len();
-        let mut shown = VecDeque::from([selected]);
-        let (mut above, mut below) = (Some(self.selected), Some(self.selected));
-        while above.is_some() || below.is_some() {
-            above = above.and_then(|line| line.checked_sub(1));
-            if let Some(line) = above.map(wrapped) {
-                n_rows += line.1.len();
-                if n_rows > height {
-                    break;
-                }
-                shown.push_front(line);
-            }
-            below = below
-                .map(|line| line + 1)
-                .filter(|line| *line < self.n_lines);
-            if let Some(line) = below.map(wrapped) {
-                n_rows += line.1.len();
-                if n_rows > height {
-                    break;
-                }
-                shown.push_back(line);
-            }
+    /// Returns a line, wrapped into at most as many rows as the area has.
+    fn item(&self, line: usize, look: &Look, area: Rect, width: LineDetail) -> ListItem<'static> {
+        let room = area.width.saturating_sub(2);
+        let mut rows = (self.line)(line, width).lines(room);
+        rows.truncate(MAX_ROWS.min(usize::from(area.height)));
+        let widest = rows[1..].iter().map(Text::width).max();
+        let indent = INDENT.min(room.saturating_sub(widest.unwrap_or(0)));
+        for row in &mut rows[1..] {
+            *row = Text::default().padded(indent).followed_by(row.clone());
         }
-        shown
+        let lines: Vec<Line<'_>> = rows.iter().map(|row| row.line(look)).collect();
+        ListItem::new(lines)
     }
 }
 
