@@ -90,10 +90,9 @@ impl App {
             return;
         }
         let n = play.game().n_moves_since_mistake().unwrap_or_default();
-        let (undo, close) = (
-            self.key_for(Command::ApplyHint),
-            self.key_for(Command::Cancel),
-        );
+        let (keymap, modes) = (&self.config.keymap, self.modes());
+        let key = |command| words::key_or_line_in(keymap, &modes, command);
+        let (undo, close) = (key(Command::ApplyHint), key(Command::Cancel));
         self.say_until_next_key(say!(self.words, "hint-at-end", n, undo, close));
     }
 

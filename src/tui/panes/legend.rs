@@ -76,8 +76,10 @@ impl Legend {
     /// Returns the number of rows for the legend. All pages get the same number, so that the text does not move.
     pub(super) fn n_rows(&self, width: u16) -> u16 {
         const NARROW: u16 = 24;
+        const WIDE: u16 = 40;
         match self.has_pages {
             true if width < NARROW => 4,
+            true if width < WIDE => 3,
             true => 2,
             false if self.signs.is_empty() => 0,
             false => self.lines(width).len() as u16,

@@ -127,7 +127,7 @@ pub(in crate::tui) fn key_or_line(keymap: &Keymap, command: Command) -> String {
 }
 
 /// Returns the key of a command in some modes. Without a key, returns the command's name on the command line.
-pub(super) fn key_or_line_in(keymap: &Keymap, modes: &[Mode], command: Command) -> String {
+pub(in crate::tui) fn key_or_line_in(keymap: &Keymap, modes: &[Mode], command: Command) -> String {
     simplest_key(keymap, modes, command)
         .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
 }
