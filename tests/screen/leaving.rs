@@ -8,7 +8,7 @@ fn is_menu(screen: &Screen) -> bool {
 
 #[test]
 fn escape_on_the_board_opens_the_menu_and_returns_from_it() {
-    for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+    for (width, height) in [(80, 24), (120, 40)] {
         let mut screen = Screen::playing(EASY, width, height, Kind::Colour);
         let board = screen.picture();
         assert!(board.contains("Esc menu"), "{board}");

@@ -111,7 +111,7 @@ fn errors_name_the_invalid_link_and_the_reason() {
         "{}",
         screen.picture()
     );
-    screen.keys("Esc Esc Esc Enter");
+    screen.keys("Esc Esc Enter");
     assert!(
         screen
             .picture()
