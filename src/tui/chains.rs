@@ -29,6 +29,11 @@ impl App {
         play.selection.end();
     }
 
+    /// Returns whether the player is drawing a chain that has at least one node.
+    pub(super) fn is_drawing_chain(&self) -> bool {
+        self.play.as_ref().is_some_and(Play::is_drawing_chain)
+    }
+
     /// Removes the last node of the chain.
     pub(super) fn shorten_chain(&mut self) {
         if let Some(play) = &mut self.play {

@@ -152,6 +152,7 @@ impl App {
                 self.filter(command.filter_digit().and_then(Digit::new));
             }
 
+            C::Undo if self.is_drawing_chain() => self.shorten_chain(),
             C::Undo => self.make_move(Action::Undo, out),
             C::Redo => self.make_move(Action::Redo, out),
             C::UndoMistake => self.undo_mistake(out),

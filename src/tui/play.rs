@@ -293,6 +293,11 @@ impl Play {
         std::mem::replace(&mut self.shown_hint, shown).hint
     }
 
+    /// Returns whether the player is drawing a chain that has at least one node, and no hint covers it.
+    pub(crate) fn is_drawing_chain(&self) -> bool {
+        self.entry == Entry::Chain && !self.chain().is_empty() && self.hint().is_none()
+    }
+
     pub(crate) const fn chains(&self) -> &DrawnChains {
         &self.chains
     }

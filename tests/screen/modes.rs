@@ -1,6 +1,6 @@
 //! Entry modes: what the footer says about the digit keys, and how modes, questions and drawn chains end.
 
-use crate::harness::{EASY, Kind, Screen};
+use crate::harness::{EASY, Kind, SMALL, Screen};
 use shudu::board::Digit;
 
 #[test]
@@ -71,4 +71,30 @@ fn a_mode_key_ends_the_wait_for_a_digit() {
         );
         assert_eq!(game.state().colour(cell), None, "{keys}");
     }
+}
+
+#[test]
+fn undo_removes_the_last_link_of_a_chain_that_is_drawn() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    screen.keys("a =");
+    let begun = screen.picture();
+    screen.keys("4");
+    let one = screen.picture();
+    assert!(one.contains("u remove link"), "{one}");
+    screen.keys("Tab 3");
+    assert_ne!(screen.picture(), one);
+    screen.keys("u Shift-Tab");
+    assert_eq!(screen.picture(), one);
+    screen.keys("u");
+    assert_eq!(screen.picture(), begun);
+    let n_moves = |screen: &Screen| screen.app.game().expect("a game").moves().len();
+    assert_eq!(n_moves(&screen), 1);
+    // Without links, the key undoes the last move.
+    screen.keys("u");
+    assert_ne!(screen.picture(), begun);
+    assert!(
+        !screen.picture().contains("remove link"),
+        "{}",
+        screen.picture()
+    );
 }

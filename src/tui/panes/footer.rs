@@ -100,10 +100,19 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     if view.play.is_selecting() {
         keys.extend(all(&[(Command::Select, say!(words, "key-end-selecting"))]));
     }
+    let is_drawing = view.play.is_drawing_chain();
     if view.play.entry == Entry::Chain {
+        let shorten = (Command::Undo, say!(words, "key-shorten"));
+        keys.extend(all(&[(
+            Command::CheckChain,
+            say!(words, "key-check-chain"),
+        )]));
+        keys.extend(
+            Some(shorten)
+                .filter(|_| is_drawing)
+                .and_then(|shorten| key(&shorten)),
+        );
         keys.extend(all(&[
-            (Command::CheckChain, say!(words, "key-check-chain")),
-            (Command::Clear, say!(words, "key-shorten")),
             (Command::Chains, say!(words, "key-chains")),
             (Command::ChainMode, say!(words, "key-end-selecting")),
         ]));
@@ -117,8 +126,13 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     keys.extend(all(&[
         (Command::PencilOnce, say!(words, "reminder-pencil-once")),
         (Command::Hint, say!(words, "reminder-hint")),
-        (Command::Undo, say!(words, "reminder-undo")),
     ]));
+    let undo = (Command::Undo, say!(words, "reminder-undo"));
+    keys.extend(
+        Some(undo)
+            .filter(|_| !is_drawing)
+            .and_then(|undo| key(&undo)),
+    );
     keys.extend(menu.and_then(|menu| key(&menu)));
     keys.extend(all(&[
         (Command::Filter, say!(words, "reminder-filter")),

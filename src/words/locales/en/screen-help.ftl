@@ -53,7 +53,7 @@ help-argument =
     { KEY($back-to-checkpoint) } returns to it. { KEY($finish) } fills in the rest when only singles are left.
 help-chains-title = Draw a chain
 help-chains =
-    { KEY($chain-mode) } starts a chain: move to a candidate, type its digit, and repeat. Links alternate between strong and weak. { KEY($clear) }
+    { KEY($chain-mode) } starts a chain: move to a candidate, type its digit, and repeat. Links alternate between strong and weak. { KEY($undo) }
     removes the last link. { KEY($check-chain) } shows what the chain proves or which link is wrong; press it again to make the move.
 help-chain-groups-title = Groups, sets and several chains
 help-chain-groups =
