@@ -44,6 +44,12 @@ impl Text {
         joined.unwrap_or_default()
     }
 
+    /// Splits the text at each piece that equals `separator`; the inverse of [`join`](Self::join).
+    pub(crate) fn split(&self, separator: &str) -> Vec<Self> {
+        let parts = self.0.split(|(_, words)| words == separator);
+        parts.map(|part| Self(part.to_vec())).collect()
+    }
+
     #[must_use]
     pub(crate) fn dimmed(self) -> Self {
         let pieces = self.0.into_iter();

@@ -229,3 +229,34 @@ fn footers_name_only_keys_with_an_effect() {
     }
     assert!(idle.is_empty(), "these do nothing: {idle:#?}");
 }
+
+/// A key line that is too long loses keys before its last one, which closes the screen.
+#[test]
+fn the_key_that_closes_a_screen_is_never_left_out() {
+    let mut n_closed = 0;
+    let all = FROM_START.iter().map(|keys| (keys, false));
+    for (keys, has_game) in all.chain(FROM_BOARD.iter().map(|keys| (keys, true))) {
+        let mut screen = reach(keys, has_game);
+        screen.resize(200, 60);
+        if !screen.picture().contains("Esc close") {
+            continue;
+        }
+        n_closed += 1;
+        for (width, height) in [(40, 12), (60, 20), (80, 24), (100, 30), (120, 40)] {
+            screen.resize(width, height);
+            let picture = screen.picture();
+            assert!(
+                picture.contains("Esc close"),
+                "{keys} {width}x{height}: {picture}"
+            );
+        }
+    }
+    assert!(n_closed > 10, "{n_closed}");
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("F s");
+    for (width, height) in [(60, 20), (80, 24), (100, 30), (120, 40)] {
+        screen.resize(width, height);
+        let picture = screen.picture();
+        assert!(picture.contains("Esc close"), "{width}x{height}: {picture}");
+    }
+}

@@ -26,6 +26,7 @@ use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::{Text, draw_lines};
 use super::theme::Look;
+use super::words;
 use crate::board::Candidate;
 use crate::config::{Config, Mode, Role};
 use crate::words::{Words, say};
@@ -138,12 +139,12 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     }
     let (message, footer) = (view.layout.message, view.layout.footer);
     match view.keys {
-        Some(keys) => {
-            let lines = keys.lines(footer.width);
+        Some(all) => {
+            let n_lines = all.n_rows(footer.width);
             // The conclusion of a hint keeps its rows.
             let kept = hint::rows_below_board(view);
             let maximum = footer.height + message.height.saturating_sub(kept);
-            let rows = (lines.len() as u16).clamp(footer.height, maximum);
+            let rows = n_lines.clamp(footer.height, maximum);
             // If the keys need more than one line, the additional lines are above the last line.
             let keys = Rect {
                 y: footer.bottom() - rows,
@@ -152,6 +153,7 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
             };
             let message = message.first_rows(keys.y.saturating_sub(message.y));
             message::draw(buf, view, message);
+            let lines = words::fit_key_line(all, keys.width, keys.height);
             draw_lines(buf, view.look, keys, &lines);
         }
         None => {

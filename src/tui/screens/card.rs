@@ -6,8 +6,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Context;
 use crate::config::Role;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::widgets::Framed;
+use crate::tui::words;
 
 /// A framed card in the middle of the terminal, no larger than its content.
 ///
@@ -106,7 +107,8 @@ impl Card {
             }
         }
         if area.height > 1 {
-            self.keys.draw_in(buf, context.look, areas.keys);
+            let keys = words::fit_key_line(&self.keys, areas.keys.width, areas.keys.height);
+            draw_lines(buf, context.look, areas.keys, &keys);
             if let Some(text) = context.message {
                 text.draw_in(buf, context.look, areas.message);
             }

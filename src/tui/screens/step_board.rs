@@ -24,8 +24,9 @@ use crate::tui::layout::Layout;
 use crate::tui::paint::Paint;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
+use crate::tui::words;
 use crate::words::{Message, Words, key};
 
 /// The minimum width of a pane that explains steps in full; narrower panes are brief.
@@ -226,7 +227,8 @@ impl<'a> StepBoard<'a> {
         let [list, below] =
             Layouts::vertical([Constraint::Fill(1), Constraint::Length(n_keys)]).areas(column);
         self.list.draw(buf, context.look, list, LineDetail::Least);
-        keys.draw_in(buf, context.look, below);
+        let keys = words::fit_key_line(&keys, below.width, below.height);
+        draw_lines(buf, context.look, below, &keys);
     }
 
     /// Draws the list in the side pane: the title, the lines, the details of the selected line and the last message.

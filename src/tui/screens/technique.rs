@@ -170,10 +170,8 @@ impl TechniquePage {
             .key(Command::MoveDown, key!("key-next-lesson"))
             .key_if(has_example, Command::Confirm, key!("key-try"))
             .key_if(has_exercise, Command::Practise, key!("key-exercise"))
-            .key(Command::Cancel, key!("key-close"))
-            // This key is the last one, because the last key is left out if the line is too short.
             .key_if(is_scrolled, Command::PageDown, key!("key-page"))
-            .line()
+            .close()
     }
 }
 

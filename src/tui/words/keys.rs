@@ -8,6 +8,9 @@ use crate::tui::paint::NO_BREAK;
 use crate::tui::text::Text;
 use crate::words::Message;
 
+/// The blanks between a key with its meaning and the next key.
+const BETWEEN_KEYS: &str = "  ";
+
 /// Lists commands by their keys and meanings, such as `↑↓ choose  Enter open`.
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
@@ -18,7 +21,20 @@ pub(in crate::tui) fn key_line(
         let name = key_name(keymap, modes, *command)?;
         Some(key_and_meaning(&name, &does.to_string()))
     });
-    Text::join(keys, &"  ".into())
+    Text::join(keys, &BETWEEN_KEYS.into())
+}
+
+/// Divides a line of keys into at most `n_rows` lines. If that is not enough for all keys, leaves out keys before the last
+/// one, which closes the screen.
+pub(in crate::tui) fn fit_key_line(keys: &Text, width: u16, n_rows: u16) -> Vec<Text> {
+    let mut keys = keys.split(BETWEEN_KEYS);
+    loop {
+        let lines = keys_on_lines(&keys, width);
+        if lines.len() <= usize::from(n_rows) || keys.len() < 2 {
+            return lines;
+        }
+        keys.remove(keys.len() - 2);
+    }
 }
 
 /// Returns the name of a command's key. For a command with an opposite, returns the names of both keys, such as `↑↓` or
@@ -70,7 +86,7 @@ pub(in crate::tui) fn keys_on_lines<'a>(
         if line.is_empty() {
             *line = key.clone();
         } else if line.width() + 2 + key.width() <= width {
-            line.push(Role::Text, "  ");
+            line.push(Role::Text, BETWEEN_KEYS);
             *line = std::mem::take(line).followed_by(key.clone());
         } else {
             lines.push(key.clone());
