@@ -527,3 +527,34 @@ fn differences_on_most_of_the_board_are_not_marked() {
         assert_eq!(board.matches('?').count(), n_marked, "{picture}");
     }
 }
+
+/// With 16 givens, no puzzle on the usual board has exactly one solution. This one has 17.
+#[test]
+fn too_few_digits_are_counted_and_not_marked() {
+    let puzzle =
+        ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
+    let mut screen = entering("9", 120, 40);
+    let (all_but_last, _) = puzzle.rsplit_once('6').expect("it ends so");
+    screen.type_text(all_but_last);
+    let picture = screen.picture();
+    assert!(
+        picture.contains("16 digits; at least 17 are needed."),
+        "{picture}"
+    );
+    assert!(!picture.contains('?'), "{picture}");
+    screen.type_text("6");
+    let picture = screen.picture();
+    assert!(picture.contains("Exactly one solution"), "{picture}");
+}
+
+#[test]
+fn marks_stay_while_the_solutions_are_counted() {
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(TWO_WAYS);
+    assert!(screen.picture().contains('?'), "{}", screen.picture());
+    screen.is_worker_slow = true;
+    screen.keys("Home Up 1");
+    assert!(screen.picture().contains('?'), "{}", screen.picture());
+    screen.work();
+    assert!(!screen.picture().contains('?'), "{}", screen.picture());
+}

@@ -36,6 +36,8 @@ pub(in crate::tui) struct Enter {
     redo_stack: Vec<Grid>,
     /// The result of counting the solutions; `None` while they are counted.
     verdict: Option<Box<PuzzleVerdict>>,
+    /// The cells in which two solutions of the last counted board differ. Empty if more than half of the cells differ.
+    ambiguous: CellSet,
     /// Whether the board shows the true candidates as marks.
     shows_candidates: bool,
     true_candidates: Search,
@@ -81,6 +83,7 @@ impl Enter {
             undo_stack: Vec::new(),
             redo_stack: Vec::new(),
             verdict: None,
+            ambiguous: CellSet::EMPTY,
             shows_candidates: false,
             true_candidates: Search::Running,
             message: None,
@@ -201,6 +204,10 @@ impl Enter {
         if self.cursor.index() >= grid.geometry().n_cells() {
             self.cursor = Cell::new(0);
         }
+        // While the solutions are counted after another digit, the marks of empty cells stay.
+        let kept = self.ambiguous.iter();
+        let kept = kept.filter(|cell| is_extended(&self.grid, &grid) && grid.get(*cell).is_none());
+        self.ambiguous = kept.collect();
         self.grid = grid;
         self.verdict = None;
         self.true_candidates = Search::Running;
@@ -294,19 +301,14 @@ impl Enter {
         }
     }
 
-    /// Returns the cells in which two solutions differ. Returns no cells if more than half of the board differs, or if
-    /// the true candidates are shown.
+    /// Returns the cells to mark because two solutions differ there. Returns no cells while too few digits are
+    /// entered for a single solution, or if the true candidates are shown.
     fn ambiguous_cells(&self) -> CellSet {
-        let differing = self
-            .verdict
-            .as_ref()
-            .map(|verdict| verdict.differing_cells());
-        let differing = differing.unwrap_or(CellSet::EMPTY);
-        let is_clear = 2 * differing.len() <= self.geometry().n_cells();
-        if !is_clear || self.shown_candidates().is_some() {
+        let has_too_few = self.grid.n_filled() < words::min_givens(self.geometry());
+        if has_too_few || self.shown_candidates().is_some() {
             return CellSet::EMPTY;
         }
-        differing
+        self.ambiguous
     }
 
     /// Returns the board as a game whose givens are the digits entered so far, with the true candidates as marks. `None`
@@ -472,6 +474,9 @@ impl Screen for Enter {
     fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
         match message {
             ScreenMessage::Work(WorkResult::Solutions(verdict)) => {
+                let differing = verdict.differing_cells();
+                let is_clear = 2 * differing.len() <= self.geometry().n_cells();
+                self.ambiguous = if is_clear { differing } else { CellSet::EMPTY };
                 self.verdict = Some(verdict);
                 return Ok(self.find_candidates());
             }
@@ -483,4 +488,11 @@ impl Screen for Enter {
         }
         Ok(Reply::Stay)
     }
+}
+
+/// Returns whether `after` contains all digits of `before`.
+fn is_extended(before: &Grid, after: &Grid) -> bool {
+    let mut cells = before.geometry().cells().iter();
+    before.geometry() == after.geometry()
+        && cells.all(|cell| before.get(cell).is_none() || before.get(cell) == after.get(cell))
 }

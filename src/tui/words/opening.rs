@@ -1,7 +1,7 @@
 //! Texts about a puzzle that was opened or is being entered.
 
 use super::messages::conflict;
-use crate::board::{Cell, CellSet, Digit, Grid};
+use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
 use crate::config::Role;
 use crate::explain;
 use crate::formats::{ParseError, Parsed};
@@ -144,7 +144,11 @@ pub(in crate::tui) fn entered(
     if let Some(duplicate) = grid.duplicates().first() {
         return conflict(words, grid.geometry(), duplicate).with_kind(SpanKind::Error);
     }
+    let (n, n_needed) = (grid.n_filled(), min_givens(grid.geometry()));
     match verdict {
+        None | Some(PuzzleVerdict::Unknown | PuzzleVerdict::Several(_)) if n < n_needed => {
+            say!(words, "enter-too-few", n, n_needed)
+        }
         None | Some(PuzzleVerdict::Unknown) => say!(words, "enter-looking"),
         Some(PuzzleVerdict::Unique(_)) => say!(words, "enter-one").with_kind(SpanKind::Success),
         Some(PuzzleVerdict::NoSolution | PuzzleVerdict::Broken(_)) => {
@@ -154,6 +158,16 @@ pub(in crate::tui) fn entered(
             let n = verdict.differing_cells().len();
             say!(words, "enter-several", n, n_marked = marked.len())
         }
+    }
+}
+
+/// Returns the number of givens that a puzzle on this board needs to have exactly one solution; 0 if it is not known.
+pub(in crate::tui) fn min_givens(geometry: &Geometry) -> usize {
+    if *geometry == *Geometry::standard() {
+        // McGuire, Tugemann and Civario, "There is no 16-clue sudoku", 2012.
+        17
+    } else {
+        0
     }
 }
 

@@ -43,6 +43,11 @@ enter-moves-on = The cursor moves on after each digit; `.`, 0 or Space skips a c
 enter-stays = The cursor stays where it is; `.`, 0 or Space clears the cell.
 enter-paste = You can also paste a puzzle.
 enter-empty = Type the digits of the puzzle.
+enter-too-few =
+    { $n ->
+        [one] One digit; at least { VALUE($n_needed) } are needed.
+       *[other] { VALUE($n) } digits; at least { VALUE($n_needed) } are needed.
+    }
 enter-looking = Searching for solutions…
 enter-none = No solution: check the digits.
 enter-one = Exactly one solution.

@@ -29,6 +29,7 @@ enter-moves-on = 每填一个数，光标移到下一格；`.`、0 或空格键�
 enter-stays = 填数后光标不动；`.`、0 或空格键留空。
 enter-paste = 也可以粘贴题目。
 enter-empty = 请输入题目的数字。
+enter-too-few = 已有 { VALUE($n) } 个数字，至少需要 { VALUE($n_needed) } 个。
 enter-looking = 正在求解…
 enter-none = 无解：请检查填入的数字。
 enter-one = 有唯一解。
