@@ -15,6 +15,8 @@ pub enum CellStyle {
     Ruled,
     /// The pencil marks form a square with blanks between them. Only boxes have borders.
     Square,
+    /// Like [`TwoLines`](Self::TwoLines), but every cell has a border.
+    RuledTwoLines,
     /// Two rows of pencil marks, such as 1 to 5 above 6 to 9. Only boxes have borders.
     TwoLines,
     /// A cell is one character. Only boxes have borders.
@@ -27,7 +29,7 @@ impl CellStyle {
     /// Returns whether every cell has a border.
     #[must_use]
     pub fn is_ruled(self) -> bool {
-        self <= Self::Ruled
+        self <= Self::Ruled || self == Self::RuledTwoLines
     }
 
     /// Returns whether there is a free column before each pencil mark, for a sign that describes the mark.
@@ -90,6 +92,7 @@ impl Metrics {
             CellStyle::Wide => (framed(columns + 2, 1), framed(rows + 1, 1)),
             CellStyle::Ruled => (framed(columns, 1), framed(rows, 1)),
             CellStyle::Square => (framed(columns, 1), framed(rows, 0)),
+            CellStyle::RuledTwoLines => (framed(side.div_ceil(2) as u16, 1), framed(2, 1)),
             CellStyle::TwoLines => (framed(side.div_ceil(2) as u16, 1), framed(2, 0)),
             CellStyle::OneLine => {
                 let across = Axis {

@@ -69,11 +69,17 @@ impl Layout {
         let with_pane_beside =
             |style, min_width| Self::with_pane_beside(area, geometry, style, min_width);
         let above = |style| Self::with_hint_above(area, geometry, style);
+        // Two lines of at most five marks are easy to tell apart without borders.
+        let ruled_two_lines = |min_width| {
+            let is_large = geometry.side() > 9;
+            is_large.then(|| with_pane_beside(CellStyle::RuledTwoLines, min_width))?
+        };
         let mut chosen = with_pane_beside(CellStyle::Large, MIN_PANE_WIDTH_BESIDE_WIDE)
             .or_else(|| with_pane_beside(CellStyle::Wide, MIN_PANE_WIDTH_BESIDE_WIDE))
             .or_else(|| with_pane_beside(CellStyle::Ruled, MIN_PANE_WIDTH))
             .or_else(|| with_pane_beside(CellStyle::Square, MIN_PANE_WIDTH))
             .or_else(|| above(CellStyle::Square))
+            .or_else(|| ruled_two_lines(MIN_PANE_WIDTH))
             .or_else(|| with_pane_beside(CellStyle::TwoLines, MIN_PANE_WIDTH))
             .or_else(|| above(CellStyle::TwoLines))
             .or_else(|| with_pane_beside(CellStyle::OneLine, MIN_PANE_WIDTH))
@@ -360,9 +366,11 @@ mod tests {
             assert!(layout.side.is_some(), "{side}");
         }
         let geometry = |side| Geometry::with_side(side).unwrap();
-        assert_eq!(style(120, 40, geometry(12)), Some(CellStyle::TwoLines));
+        assert_eq!(style(120, 39, geometry(12)), Some(CellStyle::RuledTwoLines));
+        assert_eq!(style(120, 38, geometry(12)), Some(CellStyle::TwoLines));
         assert_eq!(style(160, 50, geometry(12)), Some(CellStyle::Square));
         assert_eq!(style(160, 50, geometry(16)), Some(CellStyle::TwoLines));
+        assert_eq!(style(200, 60, geometry(16)), Some(CellStyle::RuledTwoLines));
     }
 
     /// No areas overlap or leave the terminal, every cell can be clicked, and a larger terminal never hides the board.
