@@ -293,7 +293,7 @@ impl ActiveHint {
         let mut marks = self.marks_of_line();
         let placed: Vec<Candidate> = match self {
             Self::Step(hint) => hint.ladder.step().placements.clone(),
-            _ => marks.iter().filter_map(placed_candidate).collect(),
+            _ => marks.iter().copied().filter_map(placed_candidate).collect(),
         };
         for candidate in placed {
             let state = board.cell(candidate.cell);
@@ -355,7 +355,7 @@ impl ActiveHint {
     }
 }
 
-fn placed_candidate(mark: &Mark) -> Option<Candidate> {
+fn placed_candidate(mark: Mark) -> Option<Candidate> {
     match mark.target {
         Target::Candidate(candidate) if mark.role == MarkRole::Placement => Some(candidate),
         _ => None,

@@ -97,55 +97,48 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
         keys.push(digit(entry_meaning(words, view.play.entry)));
     }
-    if view.play.is_selecting() {
-        keys.extend(all(&[(Command::Select, say!(words, "key-end-selecting"))]));
-    }
-    let is_drawing = view.play.is_drawing_chain();
-    if view.play.entry == Entry::Chain {
-        let shorten = (Command::Undo, say!(words, "key-shorten"));
-        keys.extend(all(&[(
-            Command::CheckChain,
-            say!(words, "key-check-chain"),
-        )]));
-        keys.extend(
-            Some(shorten)
-                .filter(|_| is_drawing)
-                .and_then(|shorten| key(&shorten)),
-        );
-        keys.extend(all(&[
-            (Command::Chains, say!(words, "key-chains")),
-            (Command::ChainMode, say!(words, "key-end-selecting")),
-        ]));
-    }
-    if view.play.game().is_trying() {
-        keys.extend(all(&[
-            (Command::KeepTry, say!(words, "key-keep")),
-            (Command::DropTry, say!(words, "key-drop")),
-        ]));
-    }
-    keys.extend(all(&[
-        (Command::PencilOnce, say!(words, "reminder-pencil-once")),
-        (Command::Hint, say!(words, "reminder-hint")),
-    ]));
-    let undo = (Command::Undo, say!(words, "reminder-undo"));
-    keys.extend(
-        Some(undo)
-            .filter(|_| !is_drawing)
-            .and_then(|undo| key(&undo)),
-    );
-    keys.extend(menu.and_then(|menu| key(&menu)));
-    keys.extend(all(&[
-        (Command::Filter, say!(words, "reminder-filter")),
-        (Command::Check, say!(words, "reminder-check")),
-        (Command::Why, say!(words, "reminder-why")),
-        (Command::AutoNotes, say!(words, "reminder-auto-notes")),
-        (Command::New, say!(words, "key-new")),
-    ]));
+    keys.extend(all(&commands_of_board(view, menu)));
     // In a narrow line, the key for a hint comes first.
     if view.layout.footer.width < 40 && keys.len() > 2 {
         keys.swap(0, 2);
     }
     (keys, always)
+}
+
+/// Returns the commands for an unfinished game in order of importance, without the digits. `menu` is the way to the menu.
+fn commands_of_board(view: &View<'_>, menu: Option<(Command, Message)>) -> Vec<(Command, Message)> {
+    let words = view.words;
+    let mut commands = Vec::new();
+    if view.play.is_selecting() {
+        commands.push((Command::Select, say!(words, "key-end-selecting")));
+    }
+    let is_drawing = view.play.is_drawing_chain();
+    if view.play.entry == Entry::Chain {
+        commands.push((Command::CheckChain, say!(words, "key-check-chain")));
+        if is_drawing {
+            commands.push((Command::Undo, say!(words, "key-shorten")));
+        }
+        commands.push((Command::Chains, say!(words, "key-chains")));
+        commands.push((Command::ChainMode, say!(words, "key-end-selecting")));
+    }
+    if view.play.game().is_trying() {
+        commands.push((Command::KeepTry, say!(words, "key-keep")));
+        commands.push((Command::DropTry, say!(words, "key-drop")));
+    }
+    commands.push((Command::PencilOnce, say!(words, "reminder-pencil-once")));
+    commands.push((Command::Hint, say!(words, "reminder-hint")));
+    if !is_drawing {
+        commands.push((Command::Undo, say!(words, "reminder-undo")));
+    }
+    commands.extend(menu);
+    commands.extend([
+        (Command::Filter, say!(words, "reminder-filter")),
+        (Command::Check, say!(words, "reminder-check")),
+        (Command::Why, say!(words, "reminder-why")),
+        (Command::AutoNotes, say!(words, "reminder-auto-notes")),
+        (Command::New, say!(words, "key-new")),
+    ]);
+    commands
 }
 
 /// Returns what a digit key does in an entry mode.
