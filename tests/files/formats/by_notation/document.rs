@@ -158,6 +158,18 @@ fn lists_longer_than_a_document_are_read_in_parts() {
         let final_one = puzzles[N - 1].parse().expect("a puzzle");
         assert_eq!(final_one.grid.to_string(), "1......4........");
     }
+    // The line above does not change the columns of a list.
+    let list = vec![&*element; 2 * N / 5].join(",");
+    assert!(list.len() > 1 << 20);
+    let stream = format!("{element} {element}\n[{list}]\n");
+    let mut splitter = Splitter::new();
+    let parts = stream.as_bytes().chunks(1 << 17);
+    let puzzles = parts.flat_map(|part| splitter.feed(part));
+    let places = puzzles.map(|puzzle| (puzzle.first_line, puzzle.first_column));
+    assert_eq!(
+        places.take(4).collect::<Vec<_>>(),
+        [(1, 1), (1, width + 2), (2, 2), (2, width + 3)]
+    );
     // An object as long as that is refused.
     let object = format!("{{\"note\":\"{}\"}}\n", "x".repeat(4 << 20));
     let mut splitter = Splitter::new();

@@ -39,7 +39,7 @@ fn link(prefix: &str, text: &str) -> String {
 #[test]
 fn the_shorter_form_of_json_is_read() {
     let text = format!(
-        "{{id:'x',cs:50,ce:[{}],re:[{}],metadata:{{t:'Ann\\'s \\n puzzle',author:'B',rules:'Normal'}},settings:{{x:f,y:t}}}}",
+        "{{id:'x',cs:50,ce:[{}],re:[{}],metadata:{{t:'Ann\\'s \\n puzzle',author:'B',rules:'Normal'}},settings:{{x:f,y:t,f:1,t:2}}}}",
         short_rows(),
         short_regions()
     );
@@ -51,6 +51,7 @@ fn the_shorter_form_of_json_is_read() {
         assert_eq!(parsed.about.title.as_deref(), Some("Ann's \n puzzle"));
         assert_eq!(parsed.about.comment.as_deref(), Some("Normal"));
     }
+    // The members `f` and `t` of the settings are names. As values, `f` and `t` mean false and true.
     // Quotation marks, empty values and words of the shorter form, in a member that is not read.
     let with_settings = text.replace("settings:{", "settings:{a:[,1,,{b:#0}],c:[],d:'x:[,',");
     let parsed = formats::parse(&link("scl", &with_settings)).expect("a puzzle");
