@@ -79,22 +79,18 @@ fn impossible_numbers_of_clues_are_refused() {
 /// low or too high.
 #[test]
 fn impossible_scores_are_refused() {
-    let bands: [(Option<Band>, usize); 4] = [
-        (None, 30),
-        (
-            Band::new(Rating::from_tenths(10), Rating::from_tenths(12)),
-            24,
-        ),
-        (
-            Band::new(Rating::from_tenths(12), Rating::from_tenths(15)),
-            40,
-        ),
-        (
-            Band::new(Rating::from_tenths(30), Rating::from_tenths(36)),
-            25,
-        ),
+    // Above 2.3, a puzzle needs a step that is not a single, which adds 40 to the 4 for each empty cell.
+    let bands: [(Option<[u16; 2]>, usize, usize); 6] = [
+        (None, 30, 204),
+        (Some([10, 12]), 24, 228),
+        (Some([12, 15]), 40, 164),
+        (Some([23, 23]), 30, 204),
+        (Some([26, 26]), 30, 244),
+        (Some([30, 36]), 25, 264),
     ];
-    for (rating, n_clues) in bands {
+    for (rating, n_clues, expected_least) in bands {
+        let rating = rating
+            .and_then(|[low, high]| Band::new(Rating::from_tenths(low), Rating::from_tenths(high)));
         let check = |range| {
             let request = Request {
                 rating,
@@ -108,6 +104,7 @@ fn impossible_scores_are_refused() {
         let all: Vec<_> = (0..1500).map(|score| check(only(score))).collect();
         let possible: Vec<usize> = (0..all.len()).filter(|score| all[*score].is_ok()).collect();
         let (least, most) = (possible[0], possible[possible.len() - 1]);
+        assert_eq!(least, expected_least, "{rating:?}");
         assert!(possible.iter().all(|score| score % 2 == 0), "{possible:?}");
         assert_eq!(possible.len(), (most - least) / 2 + 1, "{possible:?}");
         let has_end = most + 2 < all.len();
