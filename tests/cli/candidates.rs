@@ -63,6 +63,23 @@ fn a_sukaku_is_solved_counted_and_checked() {
     assert!(cells.contains(&cell.as_str().into()), "{cell}: {checked:?}");
 }
 
+/// Twelve redundant exclusions are listed, and the others are counted.
+#[test]
+fn a_long_list_of_redundant_exclusions_is_cut() {
+    let (puzzle, solution) = &*PUZZLE;
+    // The first two rows have only the candidates of the solution.
+    let candidates = puzzle.char_indices().map(|(at, c)| {
+        let is_kept = at >= 72 || solution.as_bytes()[at / 6] == c as u8;
+        if is_kept { c } else { '.' }
+    });
+    let run = shudu(&["check"], &candidates.collect::<String>());
+    let line = run.lines()[1];
+    let number = line.split_whitespace().find_map(|word| word.parse().ok());
+    let n: usize = number.unwrap_or_else(|| panic!("{line}"));
+    assert_eq!(line.matches(" in r").count(), 12, "{line}");
+    assert!(line.ends_with(&format!(" and {} more", n - 12)), "{line}");
+}
+
 #[test]
 fn a_sukaku_is_rated_and_explained() {
     let object = &run("rate --json").objects()[0];

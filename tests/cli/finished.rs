@@ -443,6 +443,25 @@ fn saves_are_listed_by_the_time_they_were_played() {
     }
 }
 
+/// From forty games on, the latest twenty are also counted alone.
+#[test]
+fn the_latest_games_have_their_own_classes() {
+    for (n, latest) in [
+        (39, serde_json::json!([])),
+        (40, serde_json::json!([0, 0, 20, 0])),
+    ] {
+        let place = Place::new();
+        let day = "2026-11-16".parse().unwrap();
+        let seconds = (0..n).map(|index| if index < n - 20 { 3 } else { 2 });
+        let records: Vec<Record> = seconds.map(|time| Record::solved(day, time)).collect();
+        write(&place, &records);
+        let easy = &run(&place, &["stats", "--json"]).objects()[0];
+        assert_eq!(easy["class_seconds"], 1);
+        assert_eq!(easy["classes"], serde_json::json!([0, 0, 20, n - 20]));
+        assert_eq!(easy["classes_of_latest"], latest, "{n}");
+    }
+}
+
 /// The text to share says if a cell was revealed.
 #[test]
 fn a_shared_result_says_that_a_cell_was_revealed() {

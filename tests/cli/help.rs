@@ -99,6 +99,15 @@ fn help_lists_notations_and_techniques() {
     for technique in ["full-house", "naked-pair", "xy-chain"] {
         assert!(steps.contains(&format!("    {technique} ")), "{technique}");
     }
+    // A family has one heading for all its techniques in a row.
+    let list: Vec<&str> = steps
+        .lines()
+        .skip_while(|line| *line != "  Singles:")
+        .collect();
+    let is_heading = |line: &&str| line.ends_with(':') && !line.starts_with("    ");
+    let headings: Vec<&str> = list.into_iter().filter(is_heading).collect();
+    let is_repeated = |pair: &[&str]| pair[0] == pair[1];
+    assert!(!headings.windows(2).any(is_repeated), "{headings:?}");
 }
 
 #[test]

@@ -72,6 +72,10 @@ const ACTIONS: &[(&str, Option<&str>)] = &[
     ("ask nudge", Some("hint: where to look")),
     ("restart", Some("restart")),
     ("ask technique", Some("hint: the technique")),
+    (
+        "hint naked-pair r2c3<>2 r2c4<>1",
+        Some("r2c3<>2… Naked Pair"),
+    ),
     ("place 2 r1c2", Some("r1c2=2")),
     ("ask explanation", Some("hint: full explanation")),
     ("hint full-house r4c1=4", Some("r4c1=4 Full House")),

@@ -182,6 +182,17 @@ fn daily_puzzles_are_reported_and_shared() {
     assert_eq!(objects[1]["streak"], 0);
 }
 
+/// The text to share of a daily puzzle is that of its day, as in `daily --share`.
+#[test]
+fn a_daily_puzzle_is_shared_in_line_mode() {
+    let place = Place::new();
+    let input = "daily 2026-03-02 beginner\ngive-up yes\nshare\n";
+    let played = place.run(&["play", "--line"], input).stdout;
+    let shared = place.run(&["daily", "2026-03-02", "--share"], "").stdout;
+    assert!(shared.starts_with("shudu daily 2026-03-02\n"), "{shared}");
+    assert!(played.contains(&shared), "{played}\n{shared}");
+}
+
 #[test]
 fn a_streak_is_the_same_in_every_time_zone() {
     let place = Place::new();
