@@ -101,6 +101,42 @@ fn a_drawn_grid_is_read_with_the_line_ends_of_any_terminal() {
     }
 }
 
+/// An empty row separates the text from the instructions above, which may take several rows.
+#[test]
+fn the_typed_text_is_below_the_instructions() {
+    for (width, height) in [(80, 24), (60, 20), (40, 14)] {
+        let mut screen = Screen::new(width, height, Kind::Ascii);
+        screen.keys("menu:More menu:Open");
+        screen.type_text("abc");
+        let picture = screen.picture();
+        let lines = picture.lines().map(|line| line.trim_matches([' ', '|']));
+        let lines: Vec<&str> = lines.collect();
+        let row = lines.iter().position(|line| *line == "abc");
+        let row = row.unwrap_or_else(|| panic!("{picture}"));
+        assert!(lines[row - 1].is_empty(), "{picture}");
+        assert!(!lines[row - 2].is_empty(), "{picture}");
+    }
+}
+
+/// A puzzle with several solutions is shown with a question, and so is any puzzle that replaces it there.
+#[test]
+fn only_the_first_puzzle_of_a_request_opens_without_a_question() {
+    for (first, opens) in [(EASY, true), ("..343412..434321", false)] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(AppEvent::Open(Box::new(
+            shudu::formats::parse(first).expect("a puzzle"),
+        )));
+        screen.work();
+        assert_eq!(screen.app.game().is_some(), opens, "{}", screen.picture());
+        if !opens {
+            paste(&mut screen, HARD);
+            screen.work();
+            assert_says(&screen, "It has one solution");
+            assert!(screen.app.game().is_none(), "{}", screen.picture());
+        }
+    }
+}
+
 #[test]
 fn a_puzzle_pasted_on_the_board_opens_after_confirmation() {
     for text in [HARD.to_owned(), drawn(HARD, "\r"), format!("{HARD}\r")] {

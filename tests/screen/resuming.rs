@@ -109,6 +109,25 @@ fn resuming_restores_every_screen() {
     }
 }
 
+/// A list of steps opens on the same screen of a long explanation.
+#[test]
+fn resuming_restores_the_open_page_of_a_listed_step() {
+    let pane = |screen: &Screen| {
+        let picture = screen.picture();
+        picture.lines().take(21).collect::<Vec<_>>().join("\n")
+    };
+    let played = |keys: &str| {
+        let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        pane(&screen)
+    };
+    let lists = (0..60).map(|n| format!("s{}", " Down".repeat(n)));
+    let turned = lists.map(|list| (played(&list), format!("{list} Right")));
+    let keys = turned.filter_map(|(first, keys)| (played(&keys) != first).then_some(keys));
+    let keys = keys.take(1).next().expect("a step with several screens");
+    assert_eq!(pane(&resumed(left(HARD, &keys))), played(&keys), "{keys}");
+}
+
 #[test]
 fn play_continues_the_same_after_resuming() {
     for (keys, further) in [

@@ -182,6 +182,9 @@ fn the_judgement_is_in_the_second_pane_if_there_is_one() {
         "{picture}"
     );
     assert_eq!(picture.matches("wrong: the digit").count(), 1, "{picture}");
+    // Each of the two panes has a frame, with an upper and a lower edge.
+    let is_edge = |line: &&str| line.contains("--+ +--");
+    assert_eq!(picture.lines().filter(is_edge).count(), 2, "{picture}");
     // A step of the path is explained with its argument.
     screen.keys("Left");
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());

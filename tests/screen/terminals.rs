@@ -272,6 +272,25 @@ fn a_qr_code_has_dark_modules_on_a_light_ground() {
         let screen = opened(theme, Kind::Colour);
         assert!(!is_reversed(&screen) && !screen.picture().contains("invert"));
     }
+    // The code needs its own size and a row for the keys.
+    let mut screen = opened(Theme::Dark, Kind::Colour);
+    screen.resize(80, 24);
+    let picture = screen.picture();
+    let needed = picture
+        .split("needs ")
+        .nth(1)
+        .expect("the size of the code");
+    let mut numbers = needed
+        .split_whitespace()
+        .filter_map(|word| word.parse().ok());
+    let size: (u16, u16) = numbers.next().zip(numbers.next()).expect("two numbers");
+    for (fewer_columns, fewer_rows, is_drawn) in [(0, 0, true), (1, 0, false), (0, 1, false)] {
+        screen.resize(size.0 - fewer_columns, size.1 - fewer_rows);
+        let picture = screen.picture();
+        assert_eq!(picture.contains('▀'), is_drawn, "{picture}");
+        let last = picture.lines().last().unwrap_or_default();
+        assert!(last.contains("close"), "{picture}");
+    }
     // A page without a code has nothing to invert.
     let mut screen = opened(Theme::Dark, Kind::Monochrome);
     screen.resize(40, 12);
