@@ -72,6 +72,8 @@ impl Tips {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::config::Config;
 
@@ -88,6 +90,13 @@ mod tests {
         }
         assert_eq!(shown.len(), TIPS.len(), "{shown:?}");
         assert_eq!(shown[0], "Tip: n pencil mode");
+        // Each tip describes its own command, after the word and the key.
+        let texts = shown.iter().map(|tip| tip.splitn(3, ' ').nth(2));
+        assert_eq!(
+            texts.collect::<BTreeSet<_>>().len(),
+            TIPS.len(),
+            "{shown:?}"
+        );
         assert!(!tips.mark_used(Command::MoveLeft), "it has no tip");
         assert_eq!(Tips::of_names(&tips.names()), tips);
         // Unknown names, such as those of another version, are ignored.

@@ -477,3 +477,26 @@ fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
     };
     drawn + more
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A bar has a block for each fifth; a fraction is rounded to the nearest number of blocks.
+    #[test]
+    fn a_bar_is_rounded_to_fifths() {
+        for (percent, bar) in [
+            (0, "░░░░░ "),
+            (9, "░░░░░ "),
+            (10, "▓░░░░ "),
+            (29, "▓░░░░ "),
+            (50, "▓▓▓░░ "),
+            (69, "▓▓▓░░ "),
+            (90, "▓▓▓▓▓ "),
+            (100, "▓▓▓▓▓ "),
+            (120, "▓▓▓▓▓ "),
+        ] {
+            assert_eq!(progress_bar(percent).to_string(), bar, "{percent}");
+        }
+    }
+}
