@@ -135,6 +135,10 @@ fn random_transformations_depend_on_the_seed() {
     // The second puzzle uses the next seed.
     assert_eq!(one.lines().nth(1), two.lines().next());
     assert_ne!(one.lines().next(), two.lines().next());
+    // Each puzzle of a long file has its own seed.
+    let many = format!("{EASY}\n").repeat(300);
+    let many = shudu(&["transform", "--random", "--seed", "1"], &many).stdout;
+    assert_eq!(many.lines().nth(299), run("300").lines().next());
     // The result is a sound puzzle, too.
     let solved = shudu(&["check"], &one);
     assert_eq!(solved.code, 0, "{}", solved.stdout);

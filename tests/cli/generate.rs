@@ -6,7 +6,7 @@ use shudu::formats;
 use shudu::generate::ClueSymmetry;
 use shudu::techniques::TechniqueId;
 
-use crate::run::{INKALA, INKALA_SOLVED, Run, shudu};
+use crate::run::{HARD, INKALA, INKALA_SOLVED, Run, shudu};
 
 fn generate(line: &str) -> Run {
     let arguments: Vec<&str> = ["generate"]
@@ -351,6 +351,14 @@ fn requested_techniques_are_needed_the_requested_number_of_times() {
         };
         assert!(n_steps(TechniqueId::XWing) >= 1, "{puzzle}");
         assert!(n_steps(TechniqueId::NakedPair) >= 2, "{puzzle}");
+    }
+    // So are the puzzles near another one.
+    let near = format!("--near {HARD} --minus 1 --plus 1 --technique naked-pair");
+    for puzzle in made(&format!("{near} -n 3 --seed 1")) {
+        let path = path(&puzzle);
+        let mut steps = path.steps.iter();
+        let is_used = steps.any(|step| step.technique == TechniqueId::NakedPair);
+        assert!(is_used, "{puzzle}");
     }
 }
 

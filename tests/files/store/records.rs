@@ -68,6 +68,26 @@ fn a_finished_game_is_recorded_once() {
     assert_eq!(store.records().unwrap().games.len(), 1);
 }
 
+/// Another program may give the name of a deleted save to another puzzle.
+#[test]
+fn a_save_with_another_puzzle_is_recorded_too() {
+    let store = store_on(&MemoryDisk::new()).with_clock(later);
+    let (id, game) = finish(&store);
+    let grid = shudu::formats::parse("1.3.34..2143..21").unwrap().grid;
+    let puzzle = Puzzle::new(grid, PuzzleInfo::default()).unwrap();
+    let mut other = Game::new(puzzle, Options::default());
+    other.apply(Action::GiveUp).unwrap();
+    for finished in [&game, &other, &game, &other] {
+        store.record(&id, finished).unwrap();
+    }
+    let records = store.records().unwrap().games;
+    let givens = [&game, &other].map(|game| game.puzzle().givens());
+    assert_eq!(
+        records.iter().map(|game| &game.givens).collect::<Vec<_>>(),
+        givens
+    );
+}
+
 /// Two computers that share a folder may record games in an order other than that of finishing.
 #[test]
 fn records_are_in_order_of_finishing() {
