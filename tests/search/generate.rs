@@ -3,7 +3,7 @@
 use shudu::board::{Candidates, Geometry, Symmetry};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
-use shudu::generate::{self, ClueSymmetry, GenerateError, Generated, Request};
+use shudu::generate::{self, ClueSymmetry, GenerateError, Generated, Request, Variant};
 use shudu::rate::{Band, Difficulty, Level, Rating};
 use shudu::solve;
 use shudu::sudoku_explainer::{self, SeRating};
@@ -73,6 +73,17 @@ fn other_sizes_have_puzzles() {
         let request = Request::new(geometry).with_level(level);
         assert!(is_sound(&make(&request, 1)), "{geometry:?}");
     }
+}
+
+/// The solution of a puzzle on which neighbours must not be consecutive obeys that rule.
+#[test]
+fn boards_with_a_rule_for_neighbours_have_puzzles() {
+    let variant: Variant = "non-consecutive".parse().expect("a rule");
+    let geometry = variant.make_geometry(Geometry::standard(), 0, &Cancel::never());
+    let geometry = geometry.expect("a board");
+    let made = make(&Request::new(geometry).with_level(Level::Easy), 1);
+    assert!(made.solution.is_solution(), "{}", made.solution);
+    assert!(is_sound(&made), "{}", made.puzzle);
 }
 
 #[test]
