@@ -1,9 +1,9 @@
 //! Keys for hints: request, apply, step through; examples in the help; why a move was right or wrong.
 
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
-use shudu::board::Cell;
+use shudu::board::{Candidates, Cell};
 use shudu::config::Config;
-use shudu::game::Action;
+use shudu::game::{Action, HintsFrom};
 use shudu::techniques::TechniqueId;
 
 #[test]
@@ -341,6 +341,42 @@ fn why_shows_a_proof_or_a_mistake() {
 /// In this puzzle, the reason against a digit once named houses as full that were empty on the board.
 const UNSEEN: &str =
     "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+/// With hints from digits, pencil marks do not change the argument against a wrong digit.
+#[test]
+fn an_argument_from_digits_ignores_the_marks() {
+    let grid = shudu::formats::parse(UNSEEN).expect("a puzzle").grid;
+    let solution = shudu::solve::first(&grid).expect("a solution");
+    let geometry = solution.geometry();
+    let wrong = geometry.cell_from_name("r5c1").expect("a cell");
+    // A cell that needs the wrong digit itself. With this mark alone, the argument is short.
+    let mut peers = geometry.peers(wrong).iter();
+    let needs_it = |cell: &Cell| {
+        solution
+            .get(*cell)
+            .is_some_and(|digit| digit.symbol() == '3')
+    };
+    let cell = peers.find(needs_it).expect("a cell");
+    let others = Candidates::from_grid(&grid).digits_in(cell).iter();
+    let others = others.filter(|digit| digit.symbol() != '3');
+    let name = geometry.cell_name(cell);
+    let removed: Vec<String> = others
+        .map(|digit| format!(":mark_{digit}_{name}"))
+        .collect();
+    let pane = |hints_from, marks: &str| {
+        let config = Config {
+            hints_from,
+            ..Config::default()
+        };
+        let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+        screen.open(UNSEEN);
+        crate::scenes::press(&mut screen, &format!("a {marks} :goto_r5c1 3 ?"));
+        screen.pane()
+    };
+    let marks = removed.join(" ");
+    assert_ne!(pane(HintsFrom::Marks, &marks), pane(HintsFrom::Marks, ""));
+    assert_eq!(pane(HintsFrom::Digits, &marks), pane(HintsFrom::Digits, ""));
+}
 
 #[test]
 fn why_shows_the_argument_on_the_board() {
