@@ -197,6 +197,16 @@ impl BoardWords {
         Span::new(SpanKind::Cells, self.words.one_of(&self.cell_names(cells)))
     }
 
+    /// Lists cells none of which has some property: `neither r1c2 nor r3c4`, `none of r1c2, r3c4 and r5c6`.
+    #[must_use]
+    pub fn no_cell(self, cells: CellSet) -> Span {
+        let text = match &self.cell_names(cells)[..] {
+            [first, last] => say!(self, "list-neither", first, last).to_string(),
+            names => say!(self, "list-none", all = self.words.all_of(names)).to_string(),
+        };
+        Span::new(SpanKind::Cells, text)
+    }
+
     /// Lists cells in short form: `r1c23`, `r12c3`, or `r1c23,r45c5` if they are not in one row or column.
     #[must_use]
     pub fn compact(self, cells: CellSet) -> Span {
@@ -236,6 +246,23 @@ impl BoardWords {
     /// Lists houses: `rows 3 and 5, column 1 and box 3`.
     #[must_use]
     pub fn houses(self, houses: HouseSet) -> Span {
+        Span::new(
+            SpanKind::Houses,
+            self.words.all_of(&self.house_names(houses)),
+        )
+    }
+
+    /// Lists houses of different kinds with "or": `row 3 or box 2`.
+    #[must_use]
+    pub fn any_house(self, houses: HouseSet) -> Span {
+        Span::new(
+            SpanKind::Houses,
+            self.words.one_of(&self.house_names(houses)),
+        )
+    }
+
+    /// Names houses, those of the same kind together: `rows 3 and 5`, `column 1`.
+    fn house_names(self, houses: HouseSet) -> Vec<String> {
         let groups = HouseKind::OF_EVERY_CELL.into_iter().filter_map(|kind| {
             let houses_of_kind: Vec<House> = houses
                 .iter()
@@ -261,8 +288,7 @@ impl BoardWords {
             .iter()
             .filter(|house| self.geometry.extra_house(*house).is_some())
             .map(|house| self.house(house).text);
-        let names: Vec<String> = groups.chain(extra_names).collect();
-        Span::new(SpanKind::Houses, self.words.all_of(&names))
+        groups.chain(extra_names).collect()
     }
 
     /// Names a candidate: `4 in r1c2`.

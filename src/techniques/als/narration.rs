@@ -362,7 +362,8 @@ fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
     };
     let lost = cells.iter().map(|cell| Candidate::new(cell, digit));
     let marks = lost.map(|lost_candidate| Mark::candidate(lost_candidate, MarkRole::Off));
-    let text = say!(speaker, key, cells = speaker.cells(cells), digit);
+    let (cells, no_cell) = (speaker.cells(cells), speaker.no_cell(cells));
+    let text = say!(speaker, key, cells, no_cell, digit);
     Thought::new(text, marks.collect())
 }
 

@@ -21,6 +21,8 @@ pub(super) enum ChainConclusion {
     OneEndOfGroups,
     /// At least one of two ends with different digits is true.
     TwoDigits,
+    /// Like `TwoDigits`, but the first node is a group.
+    TwoDigitsFromGroup,
     /// Like `TwoDigits`, but the last node is a group.
     TwoDigitsOrGroup,
     /// The first node of a loop is true, and all eliminations have its digit.
@@ -48,7 +50,8 @@ impl ChainConclusion {
                 (true, false, false) => Self::OneEnd,
                 (true, false, true) => Self::OneEndOrGroup,
                 (true, true, _) => Self::OneEndOfGroups,
-                (false, _, false) => Self::TwoDigits,
+                (false, false, false) => Self::TwoDigits,
+                (false, true, false) => Self::TwoDigitsFromGroup,
                 (false, _, true) => Self::TwoDigitsOrGroup,
             }
         } else if begins_on(chain) {
@@ -67,9 +70,9 @@ impl ChainConclusion {
         Some(match self {
             Self::RemotePair => key!("remote-pair-end"),
             Self::OneEnd => key!("chain-end"),
-            Self::OneEndOrGroup => key!("chain-end-or-group"),
-            Self::OneEndOfGroups => key!("chain-end-groups"),
+            Self::OneEndOrGroup | Self::OneEndOfGroups => key!("chain-end-groups"),
             Self::TwoDigits => key!("chain-end-two"),
+            Self::TwoDigitsFromGroup => key!("chain-end-two-from-group"),
             Self::TwoDigitsOrGroup => key!("chain-end-two-or-group"),
             Self::Place => key!("chain-end-loop"),
             Self::True => key!("chain-end-true"),
@@ -134,6 +137,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
         end_key,
         start = speaker.cells(start.cells),
         end = speaker.cells(end.cells),
+        ends = speaker.cells(start.cells | end.cells),
         any_start = speaker.any_cell(start.cells),
         any_end = speaker.any_cell(end.cells),
         digit = start.digit,
@@ -206,7 +210,8 @@ fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
     };
     let cells = speaker.cells(start.cells);
     let any_cell = speaker.any_cell(start.cells);
-    let text = say!(speaker, key, cells, any_cell, digit = start.digit);
+    let no_cell = speaker.no_cell(start.cells);
+    let text = say!(speaker, key, cells, any_cell, no_cell, digit = start.digit);
     Thought::new(text, marks(chain, 0))
 }
 

@@ -44,6 +44,7 @@ impl Subset {
             digits = speaker.digits(self.digits),
             any_digit = speaker.any_digit(self.digits),
             houses = speaker.houses(self.houses),
+            any_house = speaker.any_house(self.houses),
             number = self.cells.len()
         )
     }

@@ -293,6 +293,7 @@ impl<'a> DeadlyNarrator<'a> {
             n_guardians = self.guardians.len(),
             own = speaker.any_digit(self.step.digits()),
             houses = speaker.houses(self.houses()),
+            any_house = speaker.any_house(self.houses()),
             threefold = speaker.houses(self.threefold()),
             locked = self.links().first().map(|(_, digit)| *digit),
             subset = speaker.cells(subset),

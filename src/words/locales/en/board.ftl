@@ -45,6 +45,8 @@ about-rule-toroidal = Opposite edges of the board are joined: a move across one 
 list-comma = ,{ " " }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+list-neither = neither { $first } nor { $last }
+list-none = none of { $all }
 # The numbers of several houses of a kind.
 list-house-numbers = { $first } and { $last }
 # A list whose items contain "and" themselves.

@@ -4,15 +4,15 @@ not-eureka = column { $column }: invalid Eureka notation
 
 chain-place = { $technique } from { $start } to { $end }. What if { $start } is not { $digit }?
 chain-place-loop = { $technique } from { $start } back to itself. What if it is not { $digit }?
-chain-place-groups = { $technique } from { $start } to { $end }. What if { $digit } is in none of { $start }?
-chain-place-true-group = { $technique } from { $start } back to them. What if { $digit } is in none of them?
+chain-place-groups = { $technique } from { $start } to { $end }. What if { $digit } is in { $no_start }?
+chain-place-true-group = { $technique } from { $start } back to them. What if { $digit } is in { $no_start }?
 chain-place-false = { $technique } from { $start } back to itself. What if it is { $digit }?
 chain-place-continuous = { $technique } from { $start }: strong and weak links alternate all the way round.
-# $any_cell joins the cells with "or".
+# $any_cell joins the cells with "or", and $no_cell with "neither" or "none of".
 chain-suppose = Suppose { $cells } is { $digit }.
 chain-suppose-group = Suppose { $any_cell } is { $digit }.
 chain-suppose-not = Suppose { $cells } is not { $digit }.
-chain-suppose-no-group = Suppose { $digit } is in none of { $cells }.
+chain-suppose-no-group = Suppose { $digit } is in { $no_cell }.
 # A link joins a place, or a group of places, to the next: $n_cells and $n_next count them.
 chain-case = Case { $number }: { $any_cell } is { $digit }.
 chain-case-not = Case { $number }: { $any_cell } is not { $digit }.
@@ -36,14 +36,14 @@ chain-then-not =
        *[other] are
     } not { $digit }.
 chain-end = So { $start } or { $end } is { $digit }, and no cell that sees both can be { $digit }.
-chain-end-or-group = So { $start } or one of { $end } is { $digit }, and no cell that sees all of these can be { $digit }.
-chain-end-groups = So { $any_start } or one of { $end } is { $digit }, and no cell that sees all of these can be { $digit }.
+chain-end-groups = So one of { $ends } is { $digit }, and no cell that sees all of these can be { $digit }.
 chain-end-two =
     So { $start } is { $digit } or { $end } is { $end_digit }, and they see each other: either way, { $loser ->
         [start] { $start } is not { $end_digit }.
         [end] { $end } is not { $digit }.
        *[both] { $start } is not { $end_digit } and { $end } is not { $digit }.
     }
+chain-end-two-from-group = So { $any_start } is { $digit }, or { $end } is { $end_digit }: either way, { $end } is not { $digit }.
 chain-end-two-or-group = So { $start } is { $digit }, or it sees a { $end_digit } in { $any_end }: either way, { $start } is not { $end_digit }.
 chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be { $digit }.
 chain-end-true = So { $start } is { $digit } after all.

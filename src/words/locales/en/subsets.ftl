@@ -2,7 +2,7 @@
 
 naked-subset-place = { $technique } in { $houses }. Which { $number } cells have only { $number } candidates between them?
 naked-subset-fact = { $cells } have only { $digits }: { $number } digits for { $number } cells.
-naked-subset-result = Together, they use up these digits, so no other cell in { $houses } can be { $any_digit }.
+naked-subset-result = Together, they use up these digits, so no other cell in { $any_house } can be { $any_digit }.
 hidden-subset-place = { $technique } in { $houses }. Which { $number } digits fit in only { $number } cells?
 hidden-subset-fact = In { $houses }, only { $cells } can be { $any_digit }: { $number } digits, { $number } cells.
 hidden-subset-result = So these cells cannot hold any other digit.

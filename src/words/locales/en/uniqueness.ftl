@@ -20,7 +20,7 @@ deadly-end-one-extra =
         [2] So { $any_roof } is { $extras }, and no cell that sees both can be { $extras }.
        *[other] So { $any_roof } is { $extras }, and no cell that sees all of these can be { $extras }.
     }
-deadly-end-subset = So { $subset } and one of { $roof } hold { $subset_digits }, and no other cell in { $houses } can hold them.
+deadly-end-subset = So { $subset } and one of { $roof } hold { $subset_digits }, and no other cell in { $any_house } can hold them.
 deadly-end-locked = So one of { $roof } is { $locked }, and the other is { $extras }.
 unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners had no other candidates?
 unique-rectangle-corners = In { $houses }, { $digit } can only go in the corners.

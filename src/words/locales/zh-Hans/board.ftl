@@ -41,6 +41,9 @@ about-rule-toroidal = 盘面的左右两边相连，上下两边也相连：越�
 list-comma = 、
 list-and = { $first }{" 和 "}{ $last }
 list-or = { $first }{" 或 "}{ $last }
+# 后面接“都不是”。
+list-neither = { $first }{" 和 "}{ $last }
+list-none = { $all }
 # 同类的若干区域的编号。
 list-house-numbers = { $first }、{ $last }
 # 各项本身已含“和”字。

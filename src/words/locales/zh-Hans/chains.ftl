@@ -4,14 +4,14 @@ not-eureka = 第 { $column } 个字符：不符合 Eureka 记法
 
 chain-place = { $technique }：从 { $start } 到 { $end }。若 { $start } 不是 { $digit }，会怎样？
 chain-place-loop = { $technique }：从 { $start } 出发，绕回起点。若起点不是 { $digit }，会怎样？
-chain-place-groups = { $technique }：从 { $start } 到 { $end }。若 { $start } 都不是 { $digit }，会怎样？
-chain-place-true-group = { $technique }：从 { $start } 出发，绕回起点。若这些格都不是 { $digit }，会怎样？
+chain-place-groups = { $technique }：从 { $start } 到 { $end }。若 { $no_start } 都不是 { $digit }，会怎样？
+chain-place-true-group = { $technique }：从 { $start } 出发，绕回起点。若 { $no_start } 都不是 { $digit }，会怎样？
 chain-place-false = { $technique }：从 { $start } 出发，绕回起点。若起点是 { $digit }，会怎样？
 chain-place-continuous = { $technique }：从 { $start } 出发，强链与弱链交替，绕成一圈。
 chain-suppose = 假设 { $cells } 是 { $digit }。
 chain-suppose-group = 假设 { $any_cell } 是 { $digit }。
 chain-suppose-not = 假设 { $cells } 不是 { $digit }。
-chain-suppose-no-group = 假设 { $cells } 都不是 { $digit }。
+chain-suppose-no-group = 假设 { $no_cell } 都不是 { $digit }。
 chain-case = 情况 { $number }：{ $any_cell } 是 { $digit }。
 chain-case-not = 情况 { $number }：{ $any_cell } 不是 { $digit }。
 chain-in-house = 那么{ $house }的 { $digit } 只能填在 { $any_next }。
@@ -32,14 +32,14 @@ chain-then-not =
        *[other] 那么 { $cell } 都不是 { $digit }。
     }
 chain-end = 所以 { $start } 和 { $end } 中至少有一格是 { $digit }，同时看到这两格的其他格都不能填 { $digit }。
-chain-end-or-group = 所以 { $start } 以及 { $end } 中至少有一格是 { $digit }，同时看到这些格的其他格都不能填 { $digit }。
-chain-end-groups = 所以 { $any_start }，或者 { $end } 中的一格是 { $digit }，同时看到这些格的其他格都不能填 { $digit }。
+chain-end-groups = 所以 { $ends } 中至少有一格是 { $digit }，同时看到这些格的其他格都不能填 { $digit }。
 chain-end-two =
     所以 { $start } 是 { $digit }，或 { $end } 是 { $end_digit }，而这两格互相看到。无论哪种情况，{ $loser ->
         [start] { $start } 都不是 { $end_digit }。
         [end] { $end } 都不是 { $digit }。
        *[both] { $start } 都不是 { $end_digit }，{ $end } 都不是 { $digit }。
     }
+chain-end-two-from-group = 所以 { $any_start } 是 { $digit }，或 { $end } 是 { $end_digit }。无论哪种情况，{ $end } 都不是 { $digit }。
 chain-end-two-or-group = 所以 { $start } 是 { $digit }，或者看到 { $any_end } 的 { $end_digit }。无论哪种情况，{ $start } 都不是 { $end_digit }。
 chain-end-loop = 矛盾，所以 { $start } 是 { $digit }，看到这一格的其他格都不能填 { $digit }。
 chain-end-true = 矛盾，所以 { $start } 是 { $digit }。

@@ -2,7 +2,7 @@
 
 naked-subset-place = { $technique }：看{ $houses }。哪 { $number } 格合起来只有 { $number } 个候选数？
 naked-subset-fact = { $cells } 只能填 { $digits }：{ $number } 格，{ $number } 个数。
-naked-subset-result = 这些格正好用完这些数，所以{ $houses }的其他格都不能填 { $any_digit }。
+naked-subset-result = 这些格正好用完这些数，所以{ $any_house }的其他格都不能填 { $any_digit }。
 hidden-subset-place = { $technique }：看{ $houses }。哪 { $number } 个数只能填进 { $number } 格？
 hidden-subset-fact = { $houses }中只有 { $cells } 能填 { $any_digit }：{ $number } 个数，{ $number } 格。
 hidden-subset-result = 所以这些格不能填别的数。

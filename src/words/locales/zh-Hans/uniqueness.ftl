@@ -15,7 +15,7 @@ deadly-end-one-extra =
         [2] 同时看到这两格
        *[other] 同时看到这些格
     }的其他格都不能填 { $extras }。
-deadly-end-subset = 所以 { $roof } 中的一格，连同 { $subset }，用掉 { $subset_digits }，{ $houses }的其他格都不能填这些数。
+deadly-end-subset = 所以 { $roof } 中的一格，连同 { $subset }，用掉 { $subset_digits }，{ $any_house }的其他格都不能填这些数。
 deadly-end-locked = 所以 { $roof } 中一格是 { $locked }，另一格是 { $extras }。
 unique-rectangle-place = { $technique }：数字 { $digits }，看{ $boxes }。若四个角都没有其他候选数，会怎样？
 unique-rectangle-corners = { $houses }的 { $digit } 只能填在四个角上。
