@@ -91,6 +91,59 @@ fn techniques_unfold_and_equal_conclusions_share_a_line() {
     assert_eq!(screen.picture(), first);
 }
 
+/// A list that is longer than its pane shows the number of the selected line in the frame. Without an explained step, the
+/// second pane describes the technique of the heading.
+#[test]
+fn a_long_list_is_numbered_and_the_second_pane_describes_its_heading() {
+    let mut screen = Screen::playing(HARD, 200, 60, Kind::Ascii);
+    screen.keys("t");
+    let picture = screen.picture();
+    assert!(!picture.contains("1/"), "{picture}");
+    assert!(
+        picture.contains("If only one cell remains, it"),
+        "{picture}"
+    );
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.keys("t Enter");
+    let counter = |screen: &Screen| {
+        let picture = screen.picture();
+        let is_number = |text: &str| text.parse::<usize>().is_ok();
+        let mut words = picture.split_whitespace();
+        let counter = words.find(|word| {
+            let parts = word.split_once('/');
+            parts.is_some_and(|(line, n_lines)| is_number(line) && is_number(n_lines))
+        });
+        counter.map(str::to_owned)
+    };
+    let first = counter(&screen).expect("a counter");
+    let n_lines = first.strip_prefix("1/").expect("the first line");
+    screen.keys("Down Down");
+    assert_eq!(counter(&screen), Some(format!("3/{n_lines}")));
+}
+
+/// The digits that a step removes from one cell are listed together.
+#[test]
+fn eliminations_in_a_cell_share_one_entry() {
+    let mut screen = Screen::playing(HARD, 120, 40, Kind::Ascii);
+    screen.keys("t");
+    let mut has_several = false;
+    for _ in 0..12 {
+        screen.keys("Enter");
+        let picture = screen.picture();
+        for line in picture.lines() {
+            let entries = line.split([' ', ',']);
+            let entries: Vec<(&str, &str)> =
+                entries.filter_map(|entry| entry.split_once("<>")).collect();
+            has_several |= entries.iter().any(|(_, digits)| digits.len() > 1);
+            let mut cells: Vec<&str> = entries.iter().map(|(cell, _)| *cell).collect();
+            cells.dedup();
+            assert_eq!(cells.len(), entries.len(), "{line}");
+        }
+        screen.keys("PgDn");
+    }
+    assert!(has_several, "{}", screen.picture());
+}
+
 #[test]
 fn page_down_selects_the_next_technique() {
     let mut screen = Screen::playing(HARD, 120, 40, Kind::Ascii);

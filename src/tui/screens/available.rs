@@ -313,6 +313,25 @@ impl AvailableSteps {
         }
     }
 
+    /// Returns the text about the selected heading: the description of its technique, or the names of the harder
+    /// techniques. `None` if no heading is selected.
+    fn about_heading(&self, words: Words) -> Option<Text> {
+        let name = |group: &Group| explain::name_in(words, group.technique);
+        match self.selected {
+            Line::Group(group) => {
+                let group = self.groups.get(group)?;
+                let name = Text::new(Role::Title, format!("{}\n\n", name(group)));
+                let about = explain::help(words, group.technique);
+                Some(name.followed_by(Text::from(&about)))
+            }
+            Line::Harder => {
+                let names: Vec<String> = self.groups[N_EASIER..].iter().map(name).collect();
+                Some(words.joined(&names).as_str().into())
+            }
+            Line::Conclusion(..) => None,
+        }
+    }
+
     fn keys(&self, context: &Context<'_>) -> Text {
         let keys = KeyLine::new(context, &[Mode::List]);
         if self.groups.is_empty() {
@@ -344,7 +363,9 @@ impl Screen for AvailableSteps {
             line: &|line, width| self.text(context.words, lines[line], width),
         };
         let (title, keys) = (self.title(context.words).to_string(), self.keys(context));
-        StepBoard::new(title, keys, list, self.explained_step()).draw(buf, area, context);
+        let mut board = StepBoard::new(title, keys, list, self.explained_step());
+        board.second_pane = self.about_heading(context.words);
+        board.draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

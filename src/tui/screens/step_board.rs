@@ -95,6 +95,8 @@ pub(super) struct StepBoard<'a> {
     /// The board to show; `None` shows the board of the current game.
     pub(super) board: Option<Play>,
     pub(super) details: Option<Details<'a>>,
+    /// The text of the second pane while no step is explained; `None` shows the details there.
+    pub(super) second_pane: Option<Text>,
 }
 
 /// The details of the selected line, and a strip that shows its time in the game. Both are drawn below the list.
@@ -179,6 +181,7 @@ impl<'a> StepBoard<'a> {
             two_lists: None,
             board: None,
             details: None,
+            second_pane: None,
         }
     }
 
@@ -203,7 +206,7 @@ impl<'a> StepBoard<'a> {
             // Without an explained step, the second pane shows the details of the selected line.
             let apart = side.second.filter(|_| self.explained.is_none());
             let about = self.details.as_ref().map(|details| &details.about);
-            if let (Some(pane), Some(about)) = (apart, about) {
+            if let (Some(pane), Some(about)) = (apart, about.or(self.second_pane.as_ref())) {
                 about.draw_in(buf, context.look, pane.inner(Margin::new(2, 1)));
             }
             self.draw_list(buf, room, about.filter(|_| apart.is_none()), context);
@@ -255,9 +258,33 @@ impl<'a> StepBoard<'a> {
         let list = self.draw_details(buf, list, about, context);
         match two_lists.filter(|_| list.height > 1) {
             Some(two_lists) => two_lists.draw(buf, context.look, list),
-            None => self
-                .list
-                .draw(buf, context.look, list, LineDetail::in_area(list)),
+            None => {
+                let detail = LineDetail::in_area(list);
+                self.list.draw(buf, context.look, list, detail);
+                self.draw_counter(buf, pane, (list, detail), context);
+            }
+        }
+    }
+
+    /// Draws the number of the selected line in the frame below the pane if the list is longer than its area.
+    fn draw_counter(
+        &self,
+        buf: &mut Buffer,
+        pane: Rect,
+        (list, detail): (Rect, LineDetail),
+        context: &Context<'_>,
+    ) {
+        let StepRows {
+            n_lines, selected, ..
+        } = self.list;
+        if n_lines > 0 && self.list.lines_around(list, detail).len() < n_lines {
+            let counter = format!(" {}/{n_lines} ", selected + 1);
+            buf.text_right(
+                pane.right(),
+                pane.bottom(),
+                &counter,
+                context.style(Role::Text),
+            );
         }
     }
 

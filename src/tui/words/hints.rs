@@ -87,7 +87,7 @@ pub(in crate::tui) fn step_in_brief(
     line
 }
 
-/// Returns the conclusions of a step, such as `r3c4<>7, r3c5<>7`. With `in_brief`, only the first one.
+/// Returns the conclusions of a step, such as `r3c4<>7, r3c5<>78`. With `in_brief`, only the first one.
 pub(in crate::tui) fn conclusions(
     words: Words,
     geometry: &Geometry,
@@ -98,10 +98,13 @@ pub(in crate::tui) fn conclusions(
         .placements
         .iter()
         .map(|c| placement(words, geometry, *c));
-    let removed = step
-        .eliminations
-        .iter()
-        .map(|c| elimination(words, geometry, *c));
+    // Eliminations are sorted by cell.
+    let by_cell = step.eliminations.chunk_by(|a, b| a.cell == b.cell);
+    let removed = by_cell.map(|eliminated| {
+        let first = elimination(words, geometry, eliminated[0]);
+        let others = eliminated[1..].iter().map(|other| other.digit.symbol());
+        first + &others.collect::<String>()
+    });
     let all: Vec<String> = placed.chain(removed).collect();
     match all.as_slice() {
         [first, _, ..] if in_brief => format!("{first}…"),
