@@ -11,7 +11,7 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use jiff::civil::Date;
 
-pub(crate) use self::arguments::missing_argument;
+pub(crate) use self::arguments::{cells_and_value, missing_argument};
 use super::NewGameOptions;
 use super::review::ReviewForm;
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind, MAX_SIDE};
@@ -417,10 +417,23 @@ fn read_move(
             let cells = cells_of(cells)?;
             return Ok(LineRequest::ConfirmFirst(Action::Reveal { cells }));
         }
+        ["mark", rest @ ..] if let Some((cells, digit)) = cells_and_value(rest, geometry) => {
+            Action::Mark {
+                digit: read_digit(words, digit, geometry)?,
+                cells: cells_of(cells)?,
+            }
+        }
         ["mark", digit, cells @ ..] => Action::Mark {
             digit: read_digit(words, digit, geometry)?,
             cells: cells_of(cells)?,
         },
+        [command @ ("place" | "corner" | "colour"), rest @ ..]
+            if let Some((cells, value)) = cells_and_value(rest, geometry) =>
+        {
+            // In saves, the value comes first.
+            let line = format!("{command} {value} {}", cells.join(" "));
+            read_action(words, &line, geometry)?
+        }
         [first, ..] if is_cell(&first) => {
             let n_cells = parts.iter().take_while(is_cell).count();
             let cells = cells_of(&parts[..n_cells])?;

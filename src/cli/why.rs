@@ -9,6 +9,7 @@ use super::argument_json::{self, LineObject};
 use super::claims;
 use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
+use super::line::cells_and_value;
 use super::notation::{elimination, placement};
 use super::reasoning::{self, Conclusions};
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
@@ -20,7 +21,7 @@ use crate::formats::Parsed;
 use crate::game::{Clash, ClashVerdict};
 use crate::generate::Variant;
 use crate::techniques::Step;
-use crate::words::{Key, Words, key, say};
+use crate::words::{Key, Words, cell_from_text, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -29,8 +30,8 @@ use crate::words::{Key, Words, key, say};
 pub(super) struct Args {
     #[arg(value_name = "FILE|PUZZLE")]
     puzzle: OsString,
-    #[arg(value_name = "CELL=DIGIT")]
-    claim: String,
+    #[arg(value_name = "CELL=DIGIT", num_args = 1..=2, required = true)]
+    claim: Vec<String>,
     #[arg(long, value_name = "WxH", value_parser = values::box_size)]
     boxes: Option<BoxSize>,
     #[arg(long, value_name = "NAMES", value_parser = values::existing_variant)]
@@ -47,7 +48,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> Outc
     let puzzles = Puzzles::from_single(args.puzzle.clone(), args.boxes, args.variant.clone());
     let work = ClaimHandler {
         engine: args.techniques.engine(),
-        claim: args.claim.clone(),
+        claim: args.claim.join(" "),
         is_full: args.full,
     };
     let limit = args.limited.or_a_minute();
@@ -289,21 +290,27 @@ const fn is_placement(claim: Conclusion) -> bool {
     matches!(claim, Conclusion::Placement(_))
 }
 
-/// Parses a claim such as `r1c2=5` or `r1c2<>5`; `None` if the text is not a claim, or has a cell or digit that this
-/// board lacks.
+/// Parses a claim such as `r1c2=5`, `5 r1c2` or `r1c2<>5`; `None` if the text is not a claim, or has a cell or digit that
+/// this board lacks.
 fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
-    let read = |cell: &str, digit: &str| {
-        let cell = geometry.cell_from_name(cell.trim())?;
-        let mut symbols = digit.trim().chars();
-        let digit = symbols.next().and_then(Digit::from_symbol)?;
-        let is_one = symbols.next().is_none() && geometry.has_digit(digit);
-        is_one.then(|| Candidate::new(cell, digit))
+    let is_elimination = text.contains("<>");
+    let text = text.replace("<>", " ");
+    let parts = text.split([' ', '\t', '=']);
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let ([cell], digit) = cells_and_value(&parts, geometry)? else {
+        return None;
     };
-    if let Some((cell, digit)) = text.split_once("<>") {
-        return read(cell, digit).map(Conclusion::Elimination);
+    let mut symbols = digit.chars();
+    let digit = symbols.next().and_then(Digit::from_symbol)?;
+    if symbols.next().is_some() || !geometry.has_digit(digit) {
+        return None;
     }
-    let (cell, digit) = text.split_once('=')?;
-    read(cell, digit).map(Conclusion::Placement)
+    let candidate = Candidate::new(cell_from_text(geometry, cell)?, digit);
+    Some(if is_elimination {
+        Conclusion::Elimination(candidate)
+    } else {
+        Conclusion::Placement(candidate)
+    })
 }
 
 fn claim_text(geometry: &Geometry, claim: Conclusion) -> String {

@@ -41,6 +41,21 @@ fn the_verdict_on_a_claim_matches_the_solution() {
 }
 
 #[test]
+fn the_cell_and_the_digit_may_be_two_words_in_either_order() {
+    let expected = answer(WIKIPEDIA, "r1c3=4");
+    for claim in [
+        &["r1c3 4"][..],
+        &["r1c3", "4"],
+        &["4", "r1c3"],
+        &["A3", "4"],
+    ] {
+        let run = shudu(&[&["why", WIKIPEDIA][..], claim, &["--json"]].concat(), "");
+        assert_eq!(run.code, 0, "{claim:?}: {run:?}");
+        assert_eq!(run.objects().remove(0), expected, "{claim:?}");
+    }
+}
+
+#[test]
 fn placed_wrong_digits_are_ignored() {
     // r1c4 is 6 in the solution. In this notation a plus marks a digit that is placed, not given.
     let with_wrong = format!(":0000:2:{}::::", WIKIPEDIA.replacen("53..7", "53.+27", 1));

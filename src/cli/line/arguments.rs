@@ -1,6 +1,7 @@
-//! The commands that need an argument, and the texts that describe it.
+//! The arguments of commands: cells with a value, and the texts that describe missing arguments.
 
-use crate::words::{Key, Message, Words, key, say};
+use crate::board::Geometry;
+use crate::words::{Key, Message, Words, cell_from_text, key, say};
 
 static ARGUMENTS: [(&str, Key); 16] = [
     ("goto", key!("takes-goto")),
@@ -28,4 +29,20 @@ pub(crate) fn missing_argument(words: Words, command: &str) -> Option<Message> {
     // Before a full stop, a list of examples ends with the last example.
     let takes = takes.trim_end_matches([' ', '…']);
     Some(say!(words, "line-argument-missing", command, takes))
+}
+
+/// Splits words into cells and a value such as a digit, which comes first or last: `5 r1c2 r1c3`, `r1c2 r1c3 5`. The word
+/// `all` stands for all cells. `None` if the words are not of this form.
+pub(crate) fn cells_and_value<'w, 'a>(
+    parts: &'w [&'a str],
+    geometry: &Geometry,
+) -> Option<(&'w [&'a str], &'a str)> {
+    let is_cell = |word: &&str| *word == "all" || cell_from_text(geometry, word).is_some();
+    let (cells, value) = match parts {
+        [cells @ .., value] if !is_cell(value) => (cells, value),
+        [value, cells @ ..] => (cells, value),
+        [] => return None,
+    };
+    let are_cells = !cells.is_empty() && cells.iter().all(is_cell);
+    (are_cells && !is_cell(value)).then_some((cells, *value))
 }

@@ -286,7 +286,7 @@ fn incomplete_commands_are_refused() {
         "r1c1 a",
         "mark",
         "mark 1",
-        "mark r1c1 1",
+        "mark r1c1",
         "reveal",
         "reveal yes",
         "new 17",
@@ -449,7 +449,7 @@ fn lines_of_the_screen_are_read() {
     ]);
     for line in [
         "place 5",
-        "place r1c7 9",
+        "place r1c7",
         "undo 3",
         "setup x-wing r1c2=5",
         "tick 9",
@@ -474,4 +474,28 @@ fn extra_houses_are_shown_if_the_board_has_any() {
     }
     assert!(read("show house 3").is_err());
     assert!(read("show house 0").is_err());
+}
+
+#[test]
+fn a_digit_may_follow_its_cells() {
+    for (value_last, value_first) in [
+        ("mark r1c2 5", "mark 5 r1c2"),
+        ("mark r1c2=5", "mark 5 r1c2"),
+        ("mark r1c2 B3 5", "mark 5 r1c2 r2c3"),
+        ("mark all 5", "mark 5 all"),
+        ("corner r1c2 5", "corner 5 r1c2"),
+        ("place r1c2 r1c3 5", "place 5 r1c2 r1c3"),
+        ("colour r1c2 3", "colour 3 r1c2"),
+        ("colour r1c2 none", "colour none r1c2"),
+    ] {
+        let expected = read(value_first);
+        assert!(matches!(expected, Ok(LineRequest::Act(_))), "{expected:?}");
+        assert_eq!(read(value_last), expected, "{value_last}");
+    }
+    assert!(
+        read("mark r1c2 11")
+            .unwrap_err()
+            .contains("11 is not a digit")
+    );
+    assert!(read("mark r1c2").is_err());
 }

@@ -238,7 +238,7 @@ help-why-more =
     of the explanation and a verdict: right, wrong, clash (a digit on the board rules it out) or unknown (no known technique proves
     it here).
 help-why-puzzle = A puzzle file, a puzzle, or - for standard input
-help-why-claim = A cell and a digit, such as r1c2=5 or r1c2<>5
+help-why-claim = A cell and a digit, such as r1c2=5, r1c2 5 or r1c2<>5
 help-why-full = Print long explanations completely (default: omit the middle of those over 60 lines)
 
 help-check = Check puzzles and report every problem

@@ -188,7 +188,7 @@ help-steps-prove = 附上每一步的依据，以及依据能否证明这一步
 help-why = 说明某格填某数为什么对或错
 help-why-more = 判断写成一个格和一个数：r1c2=5 表示这格填 5，r1c2<>5 表示不填 5。用 --json 时，答案包含推理的各步和结论：right（对）、wrong（错）、clash（与盘面上的数冲突）或 unknown（已知技巧在此无法证明）。
 help-why-puzzle = 题目文件、题目本身，或 - 表示标准输入
-help-why-claim = 一个格和一个数，例如 r1c2=5 或 r1c2<>5
+help-why-claim = 一个格和一个数，例如 r1c2=5、r1c2 5 或 r1c2<>5
 help-why-full = 完整输出很长的推理；否则超过 60 行时省略中间部分
 
 help-check = 检查题目并报告所有问题
