@@ -177,8 +177,9 @@ pub(crate) fn streak(words: Words, results: &DailyResults) -> Message {
 }
 
 /// Returns a sentence about the ladder of the week that contains `date`. It has a sign for the result of each of the
-/// seven puzzles.
+/// seven puzzles. A puzzle is missed only if the player had played a daily puzzle before.
 pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Date) -> Message {
+    let first_day = results.first_day().unwrap_or(today);
     let rungs: Vec<String> = Daily::week(date)
         .into_iter()
         .map(|rung| {
@@ -186,7 +187,7 @@ pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Da
             let sign = match credit {
                 Some(DailyCredit::OnTheDay) => '■',
                 Some(DailyCredit::Later) => '▪',
-                _ if rung.date < today => '□',
+                _ if (first_day..today).contains(&rung.date) => '□',
                 _ => '·',
             };
             sign.to_string()

@@ -194,6 +194,12 @@ impl DailyResults {
         self.results.iter().map(|(daily, result)| (*daily, result))
     }
 
+    /// Returns the date on which the player first finished a daily puzzle; `None` if never.
+    #[must_use]
+    pub fn first_day(&self) -> Option<Date> {
+        self.results.values().map(|result| result.finished).min()
+    }
+
     /// Returns the highest credit among the puzzles of a date; `None` if the player finished none of them.
     #[must_use]
     pub fn credit(&self, date: Date) -> Option<DailyCredit> {

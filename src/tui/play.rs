@@ -341,6 +341,14 @@ impl Play {
         self.set_hint(hint);
     }
 
+    /// Returns the percentage of the initially empty cells that are filled.
+    pub(crate) fn percent_placed(&self) -> usize {
+        let n_givens = self.game.puzzle().given_cells().len();
+        let n_open = self.geometry().n_cells() - n_givens;
+        let n_placed = self.game.n_filled().saturating_sub(n_givens);
+        (100 * n_placed).checked_div(n_open).unwrap_or(100)
+    }
+
     /// Returns whether the board has an exercise whose technique was found or shown.
     pub(crate) fn is_exercise_over(&self) -> bool {
         self.exercise.as_ref().is_some_and(|tried| tried.is_over())

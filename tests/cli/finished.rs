@@ -121,12 +121,11 @@ pub(crate) fn today() -> Date {
     Timestamp::now().to_zoned(TimeZone::UTC).date()
 }
 
-/// The rungs of a week as displayed: earlier days missed, later days still open, some solved.
+/// The rungs of the week in which the player began today: some solved, all others still open.
 fn rungs(solved: &[(usize, &str)]) -> String {
-    let here = place_in_week(today());
     let sign = |place: usize| {
         let known = solved.iter().find(|(known, _)| *known == place);
-        known.map_or(if place < here { "□" } else { "·" }, |(_, sign)| *sign)
+        known.map_or("·", |(_, sign)| *sign)
     };
     let signs: Vec<&str> = (0..7).map(sign).collect();
     format!("Weekly ladder, easy to beyond: {}", signs.join(" "))
@@ -158,6 +157,34 @@ fn today_is_not_missed_before_its_end() {
     let title = format!("shudu daily {day}");
     let result = format!("{}  1:00, no hints, no mistakes", LADDER[place_of_day]);
     assert_eq!(shared.lines(), [title.as_str(), &result, &solved, streak]);
+}
+
+/// Only days after the player's first daily puzzle can be missed.
+#[test]
+fn days_before_the_first_daily_puzzle_are_not_missed() {
+    let place = Place::new();
+    let wednesday: Date = "2026-11-18".parse().unwrap();
+    let monday = "2026-11-16";
+    write(&place, &[Record::daily(wednesday, "hard", 4)]);
+    let ladder = |place: &Place| {
+        let output = run(place, &["daily", monday]).stdout;
+        let line = output.lines().find(|line| line.contains("ladder"));
+        line.expect("a ladder").to_owned()
+    };
+    assert_eq!(
+        ladder(&place),
+        "Weekly ladder, easy to beyond: · · ■ □ □ □ □"
+    );
+    // The first puzzle that was played counts, even if it was that of an earlier day.
+    let late = Record {
+        seed: Some(seed(monday.parse().unwrap(), 2)),
+        ..Record::daily(wednesday, "easy", 0)
+    };
+    write(&place, &[late]);
+    assert_eq!(
+        ladder(&place),
+        "Weekly ladder, easy to beyond: ▪ · □ □ □ □ □"
+    );
 }
 
 #[test]

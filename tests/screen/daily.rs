@@ -303,3 +303,24 @@ fn the_level_of_the_settings_is_selected_first() {
         assert_eq!(seeds(&screen), [format!("20261122{}", place + 1)]);
     }
 }
+
+/// The page selects the level that the start screen offers.
+#[test]
+fn the_level_of_the_start_screen_is_selected_first() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Now(
+        "2026-11-22T12:00:00Z".parse().expect("a time"),
+    ));
+    let mut save = saved("a", "a", 30);
+    let content = save.content.as_mut().expect("a game");
+    content.info.source = Some(NewGame::SOURCE.to_owned());
+    content.info.level = Some("expert".to_owned());
+    screen.event(AppEvent::Saves(vec![save]));
+    screen.keys("menu:Today");
+    screen.event(AppEvent::Records {
+        games: Vec::new(),
+        now: "2026-11-22T12:00:00Z".parse().expect("a time"),
+    });
+    let picture = screen.picture();
+    assert!(picture.contains("> Expert"), "{picture}");
+}

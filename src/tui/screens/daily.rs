@@ -102,12 +102,12 @@ impl DailyPage {
         self.today.or_else(|| now.map(Zoned::date))
     }
 
-    /// Returns the selected puzzle, by default today's puzzle at the configured level. `None` while today's date is not
+    /// Returns the selected puzzle, by default today's puzzle at the level of the start screen. `None` while today's date is not
     /// known.
     fn selected(&self, context: &Context<'_>) -> Option<Daily> {
         Some(Daily {
             date: self.selected.or(self.today(context))?,
-            level: self.level.unwrap_or(context.config.level),
+            level: self.level.unwrap_or(context.level),
         })
     }
 

@@ -137,7 +137,7 @@ impl Start {
         match entry {
             Entry::Return => context.play.map_or_else(Text::default, |play| {
                 let info = play.game().puzzle().info();
-                words::progress(words, info, percent_placed(play), play.elapsed())
+                words::progress(words, info, play.percent_placed(), play.elapsed())
             }),
             Entry::Resume => last_unfinished(context.saves)
                 .and_then(|save| save.content.as_ref().ok())
@@ -228,8 +228,12 @@ impl Start {
         match self.selected(context) {
             Entry::Play => ready(),
             Entry::Return | Entry::Resume => unfinished_board(context),
+            Entry::Today => {
+                let save = daily_save(context)?.content.as_ref().ok()?;
+                Some((save.givens.clone(), save.givens.filled()))
+            }
             // These entries do not lead to one particular board.
-            Entry::Today | Entry::Learn | Entry::More => None,
+            Entry::Learn | Entry::More => None,
         }
     }
 }
@@ -415,25 +419,16 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
     roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD_WIDTH)))
 }
 
-/// Returns the percentage of the initially empty cells that are now filled.
-fn percent_placed(play: &Play) -> usize {
-    let game = play.game();
-    let n_givens = game.puzzle().given_cells().len();
-    let n_open = play.geometry().n_cells() - n_givens;
-    let n_placed = game.n_filled().saturating_sub(n_givens);
-    (100 * n_placed).checked_div(n_open).unwrap_or(100)
-}
-
 /// Returns the unfinished game that was played last, without exercises that are over; `None` if there is none.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_resumed())
 }
 
-/// Returns the save of today's puzzle at the configured level; `None` if there is none.
+/// Returns the save of today's puzzle at the offered level; `None` if there is none.
 fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     let daily = Daily {
         date: context.now.as_ref()?.date(),
-        level: context.config.level,
+        level: context.level,
     };
     let mut saves = context.saves.iter();
     saves.find(|save| Daily::from_save(save) == Some(daily))

@@ -204,7 +204,7 @@ daily-streak-any =
        *[other] days
     }, best { $longest }
 daily-signs =
-    { SUCCESS("✓") } { DIM("no hints") }  { VALUE("◦") } { DIM("hints") }  { VALUE("•") } { DIM("later") }  { DIM("– solution shown") }
+    { SUCCESS("✓") } { DIM("no hints") }  { VALUE("◦") } { DIM("hints") }  { VALUE("•") } { DIM("later") }  { DIM("□ missed") }  { DIM("– solution shown") }
 
 settings-title = Settings
 setting-on = on

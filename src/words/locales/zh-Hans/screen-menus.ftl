@@ -180,7 +180,7 @@ finish-undone = 撤销
 daily-streak-alone = 未用提示（✓）：连续 { VALUE($current) } 天，最长 { $longest } 天
 daily-streak-any = 可用提示（✓ ◦）：连续 { VALUE($current) } 天，最长 { $longest } 天
 daily-signs =
-    { SUCCESS("✓") } { DIM("未用提示") }  { VALUE("◦") } { DIM("用了提示") }  { VALUE("•") } { DIM("之后解出") }  { DIM("– 看了答案") }
+    { SUCCESS("✓") } { DIM("未用提示") }  { VALUE("◦") } { DIM("用了提示") }  { VALUE("•") } { DIM("之后解出") }  { DIM("□ 错过") }  { DIM("– 看了答案") }
 
 settings-title = 设置
 setting-on = 开
