@@ -485,6 +485,10 @@ impl App {
         let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
             return;
         };
+        } else if self.config.mouse {
+            self.say(say!(self.words, "share-select-with-shift"));
+        } else {
+            self.say(say!(self.words, "share-select"));
         let board = self.ui.saved_board.as_ref();
         if board.is_none_or(|board| !board.shows_save(&save)) {
             out.push(Effect::ReadBoard(save.id.to_string()));

@@ -174,6 +174,22 @@ fn a_result_is_shared_as_text_and_copied_on_request() {
     assert!(!screen.picture().contains("Share"));
     screen.keys("Left e");
     assert_snapshot!("screen-daily-share", &screen.picture());
+    let without_mouse = Config {
+        mouse: false,
+        ..Config::default()
+    };
+    for (config, how) in [
+        (
+            Config::default(),
+            "Select it with Shift and the mouse to copy it",
+        ),
+        (without_mouse, "Select it with the mouse to copy it"),
+    ] {
+        let mut screen = opened(config, 80, 24, Kind::Ascii);
+        screen.keys("Left e");
+        let picture = screen.picture();
+        assert!(picture.contains(how), "{picture}");
+    }
     assert!(copied(&screen).is_empty());
     let said = "Copied to the clipboard";
     assert!(!screen.picture().contains(said), "{}", screen.picture());

@@ -45,6 +45,9 @@ daily-is-rung = · ladder
 share-game-title = shudu { $what }
 share-title = Share
 share-copied = Copied to the clipboard through the terminal.
+share-select = Select it with the mouse to copy it, or turn on { KEY("clipboard") }.
+# While the program itself uses the mouse.
+share-select-with-shift = Select it with Shift and the mouse to copy it, or turn on { KEY("clipboard") }.
 calendar-weekdays = Mo Tu We Th Fr Sa Su
 calendar-month =
     { $month ->

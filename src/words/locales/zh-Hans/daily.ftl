@@ -35,5 +35,8 @@ daily-is-rung = · 本周阶梯
 share-game-title = 数独 { $what }
 share-title = 分享
 share-copied = 已通过终端复制到剪贴板。
+share-select = 用鼠标选取即可复制，或打开 { KEY("clipboard") }。
+# 程序自己在用鼠标时。
+share-select-with-shift = 按住 Shift 用鼠标选取即可复制，或打开 { KEY("clipboard") }。
 calendar-weekdays = 一 二 三 四 五 六 日
 calendar-month = { $year } 年 { $month } 月
