@@ -131,7 +131,13 @@ pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
 /// Returns the error message that a file or standard input cannot be read.
 pub(super) fn cannot_read(words: Words, name: Option<&str>, error: &io::Error) -> Message {
     let reason = SafeText::system_error(error);
+    let is_not_found = error.kind() == io::ErrorKind::NotFound;
+    // A name such as `123` is more likely a puzzle that is too short than a file.
+    let looks_like_puzzle = |name: &str| name.bytes().all(|byte| byte.is_ascii_digit());
     match name {
+        Some(name) if is_not_found && looks_like_puzzle(name) => {
+            say!(words, "cannot-read-as-either", name)
+        }
         Some(name) => say!(words, "cannot-read", name, reason),
         None => say!(words, "cannot-read-standard-input", reason),
     }

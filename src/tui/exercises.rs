@@ -10,7 +10,7 @@ use crate::config::Command;
 use crate::explain;
 use crate::game::{Action, Attempt, GameState, JudgedMove, Verdict};
 use crate::store::{ExerciseRecord, Lessons};
-use crate::techniques::TechniqueId;
+use crate::techniques::{Family, TechniqueId};
 use crate::words::{Message, say};
 
 impl App {
@@ -25,9 +25,13 @@ impl App {
         let Some(technique) = self.exercise_to_solve() else {
             return;
         };
+        let is_single = technique.info().family == Family::Singles;
         let technique = explain::name_in(self.words, technique);
-        let check = self.key_for(Command::Check);
         let hint = self.key_for(Command::Hint);
+        if is_single {
+            return self.say(say!(self.words, "practice-single", technique, hint));
+        }
+        let check = self.key_for(Command::Check);
         self.say(say!(self.words, "practice", technique, check, hint));
     }
 

@@ -301,3 +301,11 @@ fn a_guest_may_only_play() {
     );
     assert!(!play("").stderr.contains("guest sessions can only play"));
 }
+
+/// A few digits are more likely a puzzle that is too short than the name of a file.
+#[test]
+fn digits_that_name_no_file_are_neither_a_file_nor_a_puzzle() {
+    let run = Place::new().run(&["hint", "123"], "");
+    assert_eq!(run.code, 2, "{run:?}");
+    assert_eq!(run.stderr, "error: 123 is neither a file nor a puzzle\n");
+}

@@ -36,6 +36,7 @@ const TABLES: &[Table] = &[
     ("setting", settings),
     ("setting-name", settings),
     ("help-here", help_places),
+    ("line-does", commands_without_keys),
     ("setting-group", setting_groups),
     ("technique-help", techniques),
     ("term-forms", terms),
@@ -94,6 +95,36 @@ fn help_places() -> Vec<String> {
     ["hint", "list", "text", "question", "entry"]
         .map(str::to_owned)
         .to_vec()
+}
+
+/// The commands that exist only on the command line.
+fn commands_without_keys() -> Vec<String> {
+    [
+        "goto",
+        "filter",
+        "new",
+        "open",
+        "enter",
+        "export",
+        "export-save",
+        "review",
+        "save-to",
+        "set",
+        "theme",
+        "reveal",
+        "give-up",
+        "place",
+        "mark",
+        "corner",
+        "colour",
+        "colour-digit",
+        "fill",
+        "checkpoint",
+        "what-if",
+        "name-try",
+    ]
+    .map(str::to_owned)
+    .to_vec()
 }
 
 fn settings() -> Vec<String> {

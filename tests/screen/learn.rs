@@ -423,3 +423,15 @@ fn the_card_of_an_exercise_offers_the_next_one() {
         assert_eq!(next_exercise(&mut screen), Some(technique));
     }
 }
+
+/// The task of a single is to enter its digit, because there are no candidates to remove.
+#[test]
+fn the_task_of_a_single_is_to_enter_its_digit() {
+    let single = text_of(&exercise(TechniqueId::FullHouse));
+    assert!(
+        single.contains("Find a Full House and enter its digit."),
+        "{single}"
+    );
+    let fish = text_of(&exercise(TechniqueId::XWing));
+    assert!(fish.contains("Apply X-Wing, or colour its cells"), "{fish}");
+}

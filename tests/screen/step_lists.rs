@@ -104,7 +104,7 @@ fn a_long_list_is_numbered_and_the_second_pane_describes_its_heading() {
         "{picture}"
     );
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
-    screen.keys("t Enter");
+    screen.keys("t End Enter Home Enter PgDn Enter Home");
     let counter = |screen: &Screen| {
         let picture = screen.picture();
         let is_number = |text: &str| text.parse::<usize>().is_ok();

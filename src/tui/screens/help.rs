@@ -191,7 +191,7 @@ impl Help {
             Page::Keys => key_lines(context, width),
             Page::Line => {
                 let own = words::own_commands(context.is_guest)
-                    .map(|(name, _)| words::line_usage(context.words, name))
+                    .map(|(name, _)| words::line_help(context.words, name))
                     .flat_map(|usage| usage.lines(width));
                 let about = Text::from(say!(context.words, "help-line"));
                 let mut lines: Vec<Text> = about.lines(width);

@@ -65,6 +65,16 @@ pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {
     .into()
 }
 
+/// Returns a command of the command line with its arguments and its effect, such as `goto r3c4  moves the cursor`.
+pub(in crate::tui) fn line_help(words: Words, name: &str) -> Text {
+    let does = say!(words, Key::row("line-does", name));
+    let usage = line_usage(words, name).to_string();
+    let mut line = Text::new(Role::Key, name);
+    line.push(Role::Dim, usage[name.len()..].trim_end());
+    line.push(Role::Text, format!("  {does}"));
+    line
+}
+
 /// Describes a command that can have a key, such as `undo: Takes back the last move.`
 pub(in crate::tui) fn command_line(words: Words, command: Command) -> Text {
     [

@@ -23,6 +23,7 @@ type-puzzles = reading puzzles from the terminal; press Ctrl-D to finish, see `-
 
 # Reading and writing.
 cannot-read = cannot read { $name }: { $reason }
+cannot-read-as-either = { $name } is neither a file nor a puzzle
 cannot-read-standard-input = cannot read standard input: { $reason }
 cannot-write-file = cannot write { $name }: { $reason }
 output-is-input = { $name } is the input file: write the results to a different file

@@ -37,3 +37,27 @@ takes-fill = all | r1c1 …
 line-incomplete = `{ KEY($command) }` is incomplete, expected { VALUE($expected) }.
 line-cannot-show = You can show: r3c4, digit 5.
 line-argument-missing = `{ KEY($command) }` needs an argument: { VALUE($takes) }.
+
+# The effects of the commands without a key.
+line-does-goto = move the cursor
+line-does-filter = highlight a digit
+line-does-new = start a new game
+line-does-open = open a puzzle or a saved game
+line-does-enter = type in a puzzle
+line-does-export = write the puzzle in a notation
+line-does-export-save = copy a saved game to a file
+line-does-review = show the review, or write it to a file
+line-does-save-to = save a copy of this game elsewhere
+line-does-set = change a setting until you quit
+line-does-theme = change the theme
+line-does-reveal = fill in cells from the solution
+line-does-give-up = show the solution and end the game
+line-does-place = enter a digit
+line-does-mark = add or remove a pencil mark
+line-does-corner = add or remove a corner mark
+line-does-colour = colour cells
+line-does-colour-digit = colour a candidate: first the digit, then the colour
+line-does-fill = fill in pencil marks
+line-does-checkpoint = set a checkpoint with a name
+line-does-what-if = start an attempt with a name
+line-does-name-try = name the attempt

@@ -262,3 +262,4 @@ lagging-removed =
     }
 board-set = This is a position where { TITLE($technique) } applies. Undo returns to your game.
 practice = Apply { TITLE($technique) }, or colour its cells and press { KEY($check) } to check. { KEY($hint) } gives a hint.
+practice-single = Find a { TITLE($technique) } and enter its digit. { KEY($hint) } gives a hint.

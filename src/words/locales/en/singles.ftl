@@ -5,7 +5,7 @@ full-house-fact = { $cell } is the last empty cell in { $house }, so it must be 
 technique-help-full-house =
     When a house has only one empty cell left, that cell must hold the one missing digit. It is the simplest step,
     but easy to miss late in a puzzle.
-hidden-single-place = { $technique }: { $house }. Where can { $digit } go?
+hidden-single-place = { $technique }: where can { $digit } go in { $house }?
 hidden-single-fact =
     In { $house }, { $digit } can only go in { $cell }: { $blockers } { $n_blockers ->
         [one] rules

@@ -19,6 +19,7 @@ type-puzzles = 正在从终端读取题目；按 Ctrl-D 结束，详情见 `--he
 
 # 读和写。
 cannot-read = 无法读取 { $name }：{ $reason }
+cannot-read-as-either = { $name } 既不是文件，也不是题目
 cannot-read-standard-input = 无法读取标准输入：{ $reason }
 cannot-write-file = 无法写入 { $name }：{ $reason }
 output-is-input = { $name } 是输入文件：请把结果写入另一个文件

@@ -37,3 +37,27 @@ takes-fill = all | r1c1 …
 line-incomplete = `{ KEY($command) }` 不完整，还需要{ VALUE($expected) }。
 line-cannot-show = 可以显示：r3c4、digit 5。
 line-argument-missing = `{ KEY($command) }` 需要参数：{ VALUE($takes) }。
+
+# 没有按键的命令的作用。
+line-does-goto = 移动光标
+line-does-filter = 突出显示一个数
+line-does-new = 开始新局
+line-does-open = 打开题目或存档
+line-does-enter = 录入题目
+line-does-export = 以某种记法导出题目
+line-does-export-save = 把存档复制成文件
+line-does-review = 显示复盘，或写入文件
+line-does-save-to = 把本局另存一份
+line-does-set = 更改设置，退出前有效
+line-does-theme = 更换主题
+line-does-reveal = 填入答案的若干格
+line-does-give-up = 显示答案，结束本局
+line-does-place = 填一个数
+line-does-mark = 添加或删去笔记
+line-does-corner = 添加或删去角标
+line-does-colour = 给单元格着色
+line-does-colour-digit = 给候选数着色：先写数，再写颜色
+line-does-fill = 填上笔记
+line-does-checkpoint = 设置检查点并命名
+line-does-what-if = 开始试填并命名
+line-does-name-try = 给试填命名

@@ -201,6 +201,7 @@ practice = 请用{ TITLE($technique) }走一步，或者给它的各格着色，
 
 tip = 试试：
 tip-pencil-mode = 笔记模式
+practice-single = 请找出{ TITLE($technique) }，填入它的数。{ KEY($hint) } 给出提示。
 tip-auto-notes = 填好笔记
 tip-check = 检查
 tip-next-empty = 下一空格

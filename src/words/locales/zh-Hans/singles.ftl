@@ -3,7 +3,7 @@
 full-house-place = { $technique }：看{ $house }。还缺哪个数？
 full-house-fact = { $cell } 是{ $house }的最后一个空格，只能填所缺的 { $digit }。
 technique-help-full-house = 一个区域只剩一个空格时，缺的那个数就填在那里。这是最简单的一步，收尾时却常常看漏。
-hidden-single-place = { $technique }：看{ $house }。{ $digit } 能填在哪里？
+hidden-single-place = { $technique }：{ $digit } 能填在{ $house }的哪里？
 hidden-single-fact = { $house }的 { $digit } 只能填在 { $cell }：{ $blockers } 排除了其他空格。
 hidden-single-fact-both = { $house }的 { $digit } 只能填在 { $cell }：{ $blockers } 排除了 { $blocked }，{ $removed } 的这个候选数此前已删去。
 hidden-single-fact-eliminated = { $house }的 { $digit } 只能填在 { $cell }：其他空格的这个候选数此前都已删去。
