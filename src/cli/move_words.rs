@@ -149,8 +149,15 @@ pub(crate) fn action(
         Action::Clear { .. } => say!(words, "move-clear", cells),
         Action::Mark { digit, .. } => say!(words, "move-mark", digit, cells),
         Action::Corner { digit, .. } => say!(words, "move-corner", digit, cells),
-        Action::ColourCells { .. } | Action::ColourCandidates { .. } => {
-            say!(words, "move-colour", cells)
+        Action::ColourCells { colour, .. } => match colour {
+            Some(colour) => {
+                let colour = colour.letter().to_string();
+                say!(words, "move-colour", colour, cells)
+            }
+            None => say!(words, "move-no-colour", cells),
+        },
+        Action::ColourCandidates { digit, .. } => {
+            say!(words, "move-colour-candidate", digit, cells)
         }
         Action::WipeColours => say!(words, "move-no-colours"),
         Action::FillMarks { .. } | Action::AutoNotes { .. } => say!(words, "move-fill"),

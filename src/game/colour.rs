@@ -28,6 +28,12 @@ impl Colour {
         self.0
     }
 
+    /// Returns the letter that stands for the colour where colours are not shown, `a` to `i`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        (b'a' + self.0 - 1) as char
+    }
+
     /// Iterates over all colours.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=Self::COUNT).map(Self)

@@ -6,7 +6,8 @@ use super::{App, play::Entry};
 use crate::board::{Digit, Strength};
 use crate::cli::chain_words;
 use crate::config::Command;
-use crate::game::{Action, DrawnChain, DrawnNode, Hint, Rejected};
+use crate::explain;
+use crate::game::{Action, DrawnChain, DrawnNode, Hint, HintsFrom, Rejected};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::words::say;
@@ -121,6 +122,8 @@ impl App {
         }
         if let Some(step) = play.chain_step() {
             let hint = Hint::from(step);
+            let position = play.game().position_for_hints(HintsFrom::default());
+            let what = explain::summary(self.words, &position, step);
             self.ui.message = None;
             if self.act(Action::OwnChain(hint), out).is_some() {
                 if let Some(play) = &mut self.play {
@@ -128,7 +131,7 @@ impl App {
                 }
                 // Applying the chain may have solved an exercise, whose message must stay.
                 if self.ui.message.is_none() {
-                    self.say(say!(self.words, "chain-applied"));
+                    self.say(say!(self.words, "hint-applied", what));
                 }
             }
             return;

@@ -25,7 +25,7 @@ use crate::game::{
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{Collection, Daily, FinishedGame, NextPuzzle, PuzzleList, is_save, usual_times};
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, clock, say};
 
 /// The longest wait for the disk before the player is asked whether to quit without saving.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
@@ -222,6 +222,19 @@ impl App {
             Question::unsaved(what.into(), Request::Quit, self.guest.is_none())
         };
         self.show(question);
+    }
+
+    /// Returns the line to print after leaving: the saved game that the next start resumes. `None` without such a game.
+    pub(super) fn line_after_leaving(&self) -> Option<Message> {
+        let play = self.play.as_ref()?;
+        let game = play.game();
+        let is_resumed = game.end_reason().is_none() && !play.is_exercise_over();
+        if !is_resumed || play.save != SaveState::Saved {
+            return None;
+        }
+        let level = words::level_of(self.words, game.puzzle().info());
+        let (percent, time) = (play.percent_placed(), clock(play.elapsed()));
+        Some(say!(self.words, "saved-on-leaving", level, percent, time))
     }
 
     /// Takes the current game off the board; the game stays saved.
@@ -465,12 +478,17 @@ impl App {
         Some(warning.into())
     }
 
-    /// Shows a text for sharing. Also copies it to the clipboard of the terminal if the settings allow that.
+    /// Shows a text for sharing. Also copies it to the clipboard of the terminal if the settings allow that; otherwise says
+    /// how to copy it.
     pub(super) fn share(&mut self, text: String, out: Out<'_>) {
         self.show_text(say!(self.words, "share-title").to_string(), &text);
         if self.config.clipboard {
             out.push(Effect::Copy(text));
             self.say(say!(self.words, "share-copied"));
+        } else if self.config.mouse {
+            self.say(say!(self.words, "share-select-with-shift"));
+        } else {
+            self.say(say!(self.words, "share-select"));
         }
     }
 
@@ -485,10 +503,6 @@ impl App {
         let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
             return;
         };
-        } else if self.config.mouse {
-            self.say(say!(self.words, "share-select-with-shift"));
-        } else {
-            self.say(say!(self.words, "share-select"));
         let board = self.ui.saved_board.as_ref();
         if board.is_none_or(|board| !board.shows_save(&save)) {
             out.push(Effect::ReadBoard(save.id.to_string()));

@@ -1,6 +1,6 @@
 //! Starts and ends the screen: terminal, threads, event loop.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
@@ -212,6 +212,11 @@ fn play(
     drop(alive);
     if code == 0 {
         report(&unsaved);
+    }
+    if code == 0 && unsaved.is_empty() && options.guest.is_none() && io::stdout().is_terminal() {
+        // A terminal that is gone cannot show the line.
+        let line = app.line_after_leaving();
+        let _ = line.map(|line| writeln!(io::stdout(), "{line}"));
     }
     let code = if code == 0 && !unsaved.is_empty() {
         UNSAVED

@@ -525,12 +525,16 @@ impl App {
         Some(say!(self.words, "offer-finish", key, cost))
     }
 
-    /// Shows that the board is full but not solved, unless another message is shown.
+    /// Shows that the board is full but not solved, and a conflict if there is one, unless another message is shown.
     fn say_if_full(&mut self) {
         let Some(play) = &self.play else { return };
         let game = play.game();
         let is_full = game.n_filled() == play.geometry().n_cells();
         if is_full && game.end_reason().is_none() && self.ui.message.is_none() {
+            if let Some(first) = game.duplicates().first() {
+                let conflict = words::conflict(self.words, play.geometry(), first).to_string();
+                return self.say(say!(self.words, "board-full-conflict", conflict));
+            }
             let (check, undo) = (self.key_for(Command::Check), self.key_for(Command::Undo));
             self.say(say!(self.words, "board-full", check, undo));
         }

@@ -174,6 +174,42 @@ fn the_card_names_techniques_found_for_the_first_time() {
     );
 }
 
+/// The first game of a level that was solved is named. Games that were given up and exercises do not count.
+#[test]
+fn the_card_names_the_first_solved_game_of_a_level() {
+    let pane_after = |others: Vec<FinishedGame>| {
+        let mut screen = solved("hard", 200);
+        let game = screen.app.game().expect("a game");
+        let mut games = others;
+        let mut this = records(&[("hard", 200)]).remove(0);
+        this.givens = game.puzzle().givens().clone();
+        this.summary = game.summary().expect("it is over");
+        games.push(this);
+        tell(&mut screen, games);
+        screen.pane()
+    };
+    let with = |change: fn(&mut FinishedGame)| {
+        let mut others = records(&[("hard", 100)]);
+        change(&mut others[0]);
+        pane_after(others)
+    };
+    for pane in [
+        pane_after(Vec::new()),
+        pane_after(records(&[("easy", 100)])),
+        with(|game| game.summary.ending = Ending::GivenUp),
+        with(|game| game.practice = Some("x-wing".to_owned())),
+        with(|game| game.givens = shudu::formats::parse(SMALL).expect("a puzzle").grid),
+    ] {
+        assert!(pane.contains("Your first Hard."), "{pane}");
+    }
+    for pane in [
+        with(|_| ()),
+        with(|game| game.summary.ending = Ending::SolvedWithHelp),
+    ] {
+        assert!(!pane.contains("Your first"), "{pane}");
+    }
+}
+
 /// The card always shows the level and the rating.
 #[test]
 fn the_card_shows_level_and_rating() {

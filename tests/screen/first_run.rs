@@ -83,7 +83,7 @@ fn a_full_unsolved_board_shows_a_message() {
         screen.picture()
     );
     screen.keys("Tab 2");
-    let text = "The board is full, but not solved. c shows wrong digits, u undoes.";
+    let text = "The board is full, but 2 appears twice in row 2: r2c3, r2c4.";
     assert!(screen.picture().contains(text), "{}", screen.picture());
     screen.keys("u");
     assert!(

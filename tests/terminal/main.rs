@@ -129,6 +129,10 @@ fn a_digit_is_saved_and_quitting_restores_the_terminal() {
     assert!(save(folder.path()).contains("place 4 r1c3"));
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
+    // One line says what was saved.
+    let shown = session.screen();
+    assert!(shown.contains("Saved: Beginner, 1%, 0:0"), "{shown}");
+    assert!(shown.contains("The next shudu continues it."), "{shown}");
 }
 
 #[test]

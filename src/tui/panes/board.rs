@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::lines::{draw_labels, draw_lines, draw_shared_bottom};
-use super::mark::{Mark, letter, shown_digits};
+use super::mark::{Mark, shown_digits};
 use super::mark_places::corner_places;
 use super::marks::{glyph, style_role};
 use super::{View, chain_lines, large_digit};
@@ -501,7 +501,7 @@ impl<'a> Scene<'a> {
         } else {
             area.right() - 1
         };
-        buf.put(x, area.bottom() - 1, letter(colour.number()), ground);
+        buf.put(x, area.bottom() - 1, colour.letter(), ground);
     }
 
     /// Draws brackets around a cell that has no fill, on the line of its digit.

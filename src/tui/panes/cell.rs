@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::mark::{Mark, letter, shown_digits};
+use super::mark::{Mark, shown_digits};
 use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
@@ -95,7 +95,7 @@ pub(super) fn title(view: &View<'_>) -> Text {
 
 fn with_colour(view: &View<'_>, mut head: Text) -> Text {
     if let Some(colour) = view.play.visible_board().colour(view.play.cursor()) {
-        let letter = letter(colour.number()).to_string();
+        let letter = colour.letter().to_string();
         let text = say!(view.words, "cell-colour", letter);
         head.push(Role::Text, format!(" {text}"));
     }

@@ -10,7 +10,7 @@ use super::marks::{glyph, style_role};
 use crate::board::{Candidate, Cell, Digit, DigitSet};
 use crate::config::Role;
 use crate::explain::MarkRole;
-use crate::game::CellState;
+use crate::game::{CellState, Colour};
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
@@ -59,7 +59,7 @@ impl Mark {
             digit,
             is_corner: own == Role::CornerMark,
             style,
-            sign: sign.or(colour.map(|colour| letter(colour.number()))),
+            sign: sign.or(colour.map(Colour::letter)),
         }
     }
 
@@ -118,11 +118,6 @@ fn own_role(state: &CellState, digit: Digit) -> Role {
     } else {
         Role::PencilMark
     }
-}
-
-/// Returns the letter that stands for one of the player's colours: `a` for colour 1.
-pub(super) const fn letter(colour: u8) -> char {
-    (b'a' + colour.saturating_sub(1)) as char
 }
 
 pub(super) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {

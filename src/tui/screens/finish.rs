@@ -34,6 +34,8 @@ pub(in crate::tui) struct Finish {
     earlier: Option<EarlierTimes>,
     /// The techniques that the player found without help for the first time in this game.
     new_techniques: Vec<TechniqueId>,
+    /// Whether no other game with the same board and level was solved.
+    is_first_of_level: bool,
     /// The results of the daily puzzles, and today's date; `None` until the records are read.
     dailies: Option<(DailyResults, Date)>,
 }
@@ -54,6 +56,7 @@ impl Finish {
             summary,
             earlier: None,
             new_techniques: Vec::new(),
+            is_first_of_level: false,
             dailies: None,
         }
     }
@@ -89,6 +92,13 @@ impl Finish {
             let mut found = others().flat_map(|game| game.counts.iter());
             !found.any(|(id, counts)| id == technique && counts.n_found > 0)
         };
+        let is_like_this = |game: &&FinishedGame| {
+            game.geometry() == this.geometry()
+                && game.level == this.level
+                && game.summary.ending.is_solved()
+        };
+        self.is_first_of_level =
+            self.summary.ending.is_solved() && !others().any(|game| is_like_this(&game));
         let found = this.counts.iter().filter(|(_, counts)| counts.n_found > 0);
         let found = found.map(|(technique, _)| *technique);
         self.new_techniques = found.filter(is_new).collect();
@@ -121,11 +131,17 @@ impl Finish {
         );
     }
 
-    /// Returns the lines below the table of results: the pace and the new techniques.
+    /// Returns the lines below the table of results: the first game of a level, the times of the digits and the new
+    /// techniques.
     fn lines_below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         let words = context.words;
         let mut texts = Vec::new();
         if let Some(play) = context.play {
+            let level = play.game().puzzle().info().level.as_deref();
+            if let Some(level) = level.filter(|_| self.is_first_of_level) {
+                let level = words::level_name(words, level);
+                texts.push(say!(words, "finish-first-of-level", level).into());
+            }
             texts.extend(words::digit_time_bars(words, &play.game().timeline()));
         }
         if !self.new_techniques.is_empty() {

@@ -14,7 +14,6 @@ chain-full = You have drawn the maximum number of chains; delete one first.
 # After Enter on a board without an open hint and without a chain.
 nothing-to-apply = There is no hint or chain to apply. { KEY($hint_key) } gives a hint; { KEY($chain_key) } starts a chain.
 chain-none = You have not drawn a chain. { KEY($key) } starts one.
-chain-applied = The conclusion of your chain was applied.
 chain-valid-key = { $what } { KEY($key) } applies it.
 chain-removes = This chain is valid and removes { $what }.
 chain-from = { $digit } from { $cells }

@@ -187,6 +187,7 @@ finish-hardest = Hardest step: { $technique }
 finish-digit-times = Time per digit
 finish-new-techniques = { SUCCESS("First found without a hint:") } { VALUE($techniques) }
 finish-new-best = { SUCCESS("new best") }
+finish-first-of-level = { SUCCESS("Your first") } { VALUE($level) }{ SUCCESS(".") }
 finish-first = first
 finish-hints = Hints
 finish-mistakes = Mistakes

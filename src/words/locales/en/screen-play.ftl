@@ -25,6 +25,8 @@ restore-question =
        *[other] them
     }?
 
+saved-on-leaving = Saved: { $level }, { $percent }%, { $time }. The next shudu continues it.
+board-full-conflict = The board is full, but { $conflict }
 board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
 
 # Below the board of a player's very first game; $digits is 1-9.
@@ -199,7 +201,9 @@ move-digit = { $digit } in { $cells }
 move-clear = clear { $cells }
 move-mark = mark { $digit } in { $cells }
 move-corner = corner { $digit } in { $cells }
-move-colour = colour { $cells }
+move-colour = colour { $colour } { $cells }
+move-colour-candidate = colour { $digit } in { $cells }
+move-no-colour = no colour { $cells }
 move-no-colours = clear colours
 move-fill = fill marks
 move-jump = set up for { $technique }
@@ -261,5 +265,5 @@ lagging-removed =
        *[other] Removed { VALUE($n) } marks that were ruled out.
     }
 board-set = This is a position where { TITLE($technique) } applies. Undo returns to your game.
-practice = Apply { TITLE($technique) }, or colour its cells and press { KEY($check) } to check. { KEY($hint) } gives a hint.
 practice-single = Find a { TITLE($technique) } and enter its digit. { KEY($hint) } gives a hint.
+practice = Apply { TITLE($technique) }, or colour its cells and press { KEY($check) } to check. { KEY($hint) } gives a hint.

@@ -10,7 +10,6 @@ chain-first-weak = { VALUE($chain) }：接下来是弱链；{ KEY($key) } 改为
 chain-full = 画的链已达上限，请先删除一条。
 nothing-to-apply = 没有可应用的提示或链。{ KEY($hint_key) } 给出提示，{ KEY($chain_key) } 开始画链。
 chain-none = 还没有画链。{ KEY($key) } 开始画链。
-chain-applied = 你画的链成立，结论已应用。
 chain-valid-key = { $what }{ KEY($key) } 应用结论。
 chain-removes = 这条链成立，可删去{ $what }。
 chain-from = { $cells }的 { $digit }

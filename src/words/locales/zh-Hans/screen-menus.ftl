@@ -171,6 +171,7 @@ finish-hardest = 最难一步：{ $technique }
 finish-digit-times = 每个数字用时
 finish-new-techniques = { SUCCESS("首次独立发现：") }{ VALUE($techniques) }
 finish-new-best = { SUCCESS("新纪录") }
+finish-first-of-level = { SUCCESS("首次解出") }{ VALUE($level) }{ SUCCESS("。") }
 finish-first = 第一局
 finish-hints = 提示
 finish-mistakes = 错误

@@ -14,6 +14,8 @@ pending-wheel-clear = 点击单元格擦除；Esc 结束。
 removed-stay = 已填上全部笔记，你删去的 { $n } 个除外；再执行一次即可恢复。
 restore-question = 其余笔记都已填上。恢复你删去的 { $n } 个笔记吗？
 
+saved-on-leaving = 已保存：{ $level }，{ $percent }%，{ $time }。下次运行 shudu 接着玩。
+board-full-conflict = 盘面已填满，但{ $conflict }
 board-full = 盘面已填满，但还没有解出。{ KEY($check) } 标出错误的数，{ KEY($undo) } 撤销。
 
 first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 给出提示。
@@ -147,7 +149,9 @@ move-digit = { $cells } 填 { $digit }
 move-clear = 擦去 { $cells }
 move-mark = 笔记 { $digit }：{ $cells }
 move-corner = 角标 { $digit }：{ $cells }
-move-colour = 着色 { $cells }
+move-colour = 着色 { $colour } { $cells }
+move-colour-candidate = 着色 { $cells } 的 { $digit }
+move-no-colour = 去色 { $cells }
 move-no-colours = 清除着色
 move-fill = 填上笔记
 move-jump = 跳到{ $technique }
@@ -197,11 +201,11 @@ lagging-mark = { $cell } 的 { $digit } 可以删去：{ $because } 已是 { $di
 lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
 board-set = 这个局面可以用{ TITLE($technique) }；撤销即可回到你的游戏。
+practice-single = 请找出{ TITLE($technique) }，填入它的数。{ KEY($hint) } 给出提示。
 practice = 请用{ TITLE($technique) }走一步，或者给它的各格着色，再按 { KEY($check) } 检查。{ KEY($hint) } 给出提示。
 
 tip = 试试：
 tip-pencil-mode = 笔记模式
-practice-single = 请找出{ TITLE($technique) }，填入它的数。{ KEY($hint) } 给出提示。
 tip-auto-notes = 填好笔记
 tip-check = 检查
 tip-next-empty = 下一空格
