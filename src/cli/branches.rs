@@ -45,17 +45,17 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
 pub(crate) fn try_state(words: Words, game: &Game, branch: &Try) -> Option<Message> {
     let board = game.board_of(Some(branch.number))?;
     let name = try_name(words, game, branch);
-    if let Some(found) = contradiction(board) {
-        let why = why_impossible(words, game, found);
+    if let Some(board_contradiction) = contradiction(board) {
+        let why = why_impossible(words, game, board_contradiction);
         return Some(say!(words, "try-impossible", name, why));
     }
     let n = branch.start.n_empty().saturating_sub(board.n_empty());
     Some(say!(words, "try-open", name, n))
 }
 
-fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
+fn why_impossible(words: Words, game: &Game, reason: Contradiction) -> Message {
     let board = words.for_board(game.puzzle().geometry());
-    match found {
+    match reason {
         Contradiction::Twice(digit, house) => {
             say!(
                 words,
@@ -84,14 +84,14 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     let shared = game.shared_conclusions(number);
     let mut text = Vec::new();
     for group in &shared {
-        let what = conclusions(words, game, group);
+        let conclusion_text = conclusions(words, game, group);
         text.push(match group.other_tries.as_slice() {
             [number] => {
                 let branch = game.tries().get(*number);
                 let with = branch.map_or_else(String::new, |branch| try_name(words, game, branch));
-                say!(words, "try-shares", with, what)
+                say!(words, "try-shares", with, what = conclusion_text)
             }
-            _ => say!(words, "try-shares-all", what),
+            _ => say!(words, "try-shares-all", what = conclusion_text),
         });
         let board = words.for_board(game.puzzle().geometry());
         text.extend(group.exhaustive.map(|exhausted| match exhausted {
@@ -123,9 +123,9 @@ fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String 
     let mut formulas: Vec<String> = placements.chain(eliminations).collect();
     let n = formulas.len().saturating_sub(MAX_NAMED);
     formulas.truncate(MAX_NAMED);
-    let what = words.joined(&formulas);
+    let conclusion_text = words.joined(&formulas);
     if n == 0 {
-        return what;
+        return conclusion_text;
     }
-    say!(words, "try-shares-more", what, n).to_string()
+    say!(words, "try-shares-more", what = conclusion_text, n).to_string()
 }

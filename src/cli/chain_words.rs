@@ -6,7 +6,7 @@ use crate::game::ChainFault;
 use crate::techniques::Step;
 use crate::words::{Message, Words, say};
 
-/// Returns the message that says what a valid chain proves: `This chain is valid and removes 4 from r3c2.`
+/// Says what a valid chain proves: `This chain is valid and removes 4 from r3c2.`
 pub(crate) fn conclusion(words: Words, geometry: &'static Geometry, step: &Step) -> Message {
     if let Some(placed) = step.placements.first() {
         let placed = placement(words, geometry, *placed);
@@ -32,7 +32,7 @@ pub(crate) fn conclusion(words: Words, geometry: &'static Geometry, step: &Step)
     say!(words, "chain-removes", what = words.joined(&parts))
 }
 
-/// Returns the message that says why a chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`
+/// Explains why a chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`
 pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFault) -> Message {
     let board = words.for_board(geometry);
     match *fault {

@@ -89,7 +89,7 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
     }
 }
 
-/// Returns the message that says why there is nothing to explain about the last move.
+/// Explains why there is nothing to explain about the last move.
 fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
         None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),

@@ -231,9 +231,9 @@ impl Console {
         }
     }
 
-    pub(super) fn print_error(&mut self, what: impl Display) -> io::Result<()> {
+    pub(super) fn print_error(&mut self, text: impl Display) -> io::Result<()> {
         let error = self.paint_err.error(&say!(self.words, "error").to_string());
-        self.say(&format!("{error}{what}"))
+        self.say(&format!("{error}{text}"))
     }
 
     pub(super) fn warn(&mut self, text: &str) -> io::Result<()> {

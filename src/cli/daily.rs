@@ -10,7 +10,9 @@ use super::console::{Console, Failure, Outcome, Status};
 use super::{table, values, words};
 use crate::game::{Ending, Game, NewGame, Summary};
 use crate::rate::Level;
-use crate::store::{Daily, DailyCredit, DailyResult, DailyResults, SaveSummary, clock, local_zone};
+use crate::store::{
+    Daily, DailyCredit, DailyResult, DailyResults, GameOutcome, SaveSummary, clock, local_zone,
+};
 use crate::words::{Choice, Message, Words, clock, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -124,7 +126,11 @@ pub(crate) fn state(
 /// Returns whether the player lost a game of a puzzle of the day to a mistake.
 fn is_lost(saves: &[SaveSummary], daily: Daily) -> bool {
     let mut of_puzzle = (saves.iter()).filter(|save| Daily::from_save(save) == Some(daily));
-    of_puzzle.any(|save| save.content.as_ref().is_ok_and(|game| game.lost))
+    of_puzzle.any(|save| {
+        save.content
+            .as_ref()
+            .is_ok_and(|game| game.outcome == GameOutcome::Lost)
+    })
 }
 
 /// Returns the latest unfinished game of a puzzle of the day; `None` if there is none.
@@ -304,11 +310,10 @@ mod tests {
             givens: game.puzzle().clues().grid.clone(),
             n_filled: 50,
             elapsed: Duration::ZERO,
-            solved: false,
-            lost: false,
+            outcome: GameOutcome::Unfinished,
             exercise: None,
             is_exercise_over: false,
-            damaged: false,
+            is_damaged: false,
         };
         let save = SaveSummary {
             id: "again".parse().unwrap(),

@@ -315,10 +315,10 @@ fn read_cells(
 fn read_daily(words: Words, parts: &[&str]) -> Result<LineRequest, String> {
     let (mut date, mut level) = (None, None);
     for word in parts {
-        if let Ok(known) = word.parse() {
-            level = Some(known);
-        } else if let Some(known) = word.parse().ok().filter(|date: &Date| date.year() > 0) {
-            date = Some(known);
+        if let Ok(value) = word.parse() {
+            level = Some(value);
+        } else if let Some(value) = word.parse().ok().filter(|date: &Date| date.year() > 0) {
+            date = Some(value);
         } else {
             let word = SafeText::limited(word, 40);
             return Err(say!(words, "linear-not-for-daily", word).to_string());
@@ -495,11 +495,11 @@ fn read_action(words: Words, line: &str, geometry: &Geometry) -> Result<Action, 
         Err(ActionError::Word { found, expected }) => {
             let mut typed_words = line.split_ascii_whitespace();
             let typed = typed_words.find(|word| word.eq_ignore_ascii_case(&found));
-            let found = SafeText::limited(typed.unwrap_or(&found), 40);
+            let word_text = SafeText::limited(typed.unwrap_or(&found), 40);
             Err(LineError::Wrong(say!(
                 words,
                 "line-expected",
-                found,
+                found = word_text,
                 expected
             )))
         }

@@ -182,7 +182,7 @@ pub(crate) fn action(
         Action::GoToTry(0) => say!(words, "move-main-line"),
         Action::GoToTry(_) => say!(words, "move-go-to-try"),
         Action::NameTry(_) => say!(words, "move-name-try"),
-        // These are no moves.
+        // These are not moves.
         Action::Start(_)
         | Action::Undo
         | Action::Redo

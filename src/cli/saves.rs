@@ -16,8 +16,8 @@ use crate::game::{Game, HintsFrom};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
-    Collection, MoveHistory, PuzzleState, SaveContent, SaveId, SaveSummary, Store, StoreError,
-    local_zone,
+    Collection, GameOutcome, MoveHistory, PuzzleState, SaveContent, SaveId, SaveSummary, Store,
+    StoreError, local_zone,
 };
 use crate::words::{Message, Words, clock, say};
 
@@ -291,8 +291,8 @@ fn save_object(save: &SaveSummary) -> Value {
         "title": game.map(|game| &game.info.title),
         "percent": game.map(SaveContent::percent_done),
         "seconds": game.map(|game| game.elapsed.as_secs()),
-        "solved": game.map(|game| game.solved),
-        "lost": game.map(|game| game.lost),
+        "solved": game.map(|game| game.outcome == GameOutcome::Solved),
+        "lost": game.map(|game| game.outcome == GameOutcome::Lost),
         "error": save.content.as_ref().err().map(ToString::to_string),
     })
 }

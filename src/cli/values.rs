@@ -174,7 +174,7 @@ impl TimeLimit {
         Self(Some(Duration::from_secs(60 * minutes)))
     }
 
-    /// Starts the time of a puzzle; returns a flag that is set when it is over.
+    /// Starts the time limit of a puzzle; returns a flag that is set when the time is up.
     pub(super) fn start(self) -> Cancel {
         self.0.map_or_else(Cancel::never, |limit| {
             Cancel::with_deadline(time_since_start, time_since_start().saturating_add(limit))
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(near("in", &["finned-x-wing"]), [""; 0]);
     }
 
-    /// The largest unit that leaves no rest is shown.
+    /// The largest unit without a remainder is shown.
     #[test]
     fn time_limits_are_read_in_each_unit() {
         for (text, millis, shown) in [

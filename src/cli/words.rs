@@ -12,7 +12,7 @@ use crate::explain;
 use crate::game::Game;
 use crate::rate::{Level, Rating};
 use crate::safe_text::SafeText;
-use crate::store::{SaveContent, Statistics};
+use crate::store::{GameOutcome, SaveContent, Statistics};
 use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, clock, key, say};
 
@@ -113,7 +113,7 @@ fn join_alternatives(words: Words, items: &[String]) -> String {
     }
 }
 
-/// Returns the message that says why a puzzle cannot be solved by logic.
+/// Explains why a puzzle cannot be solved by logic.
 pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
     match found {
         Problem::SeveralSolutions(two) => {
@@ -331,10 +331,10 @@ pub(crate) fn losing_digits(words: Words, game: &Game) -> Vec<Message> {
 
 pub(super) fn progress(words: Words, game: &SaveContent) -> String {
     let percent = game.percent_done();
-    let text = match (game.solved, game.lost) {
-        (true, _) => say!(words, "saves-solved"),
-        (_, true) => say!(words, "saves-lost"),
-        _ => say!(words, "saves-percent", percent),
+    let text = match game.outcome {
+        GameOutcome::Solved => say!(words, "saves-solved"),
+        GameOutcome::Lost => say!(words, "saves-lost"),
+        GameOutcome::Unfinished => say!(words, "saves-percent", percent),
     };
     text.to_string()
 }

@@ -109,8 +109,8 @@ impl JobOutput {
         self.status = self.status.max(status);
     }
 
-    pub(super) fn report_progress(&mut self, done: ProgressStep) {
-        self.done = done;
+    pub(super) fn report_progress(&mut self, step: ProgressStep) {
+        self.done = step;
     }
 
     fn flush(&mut self) {

@@ -313,9 +313,9 @@ mod tests {
             "theme = '''\n\n\n'''",
         ];
         for text in hostile {
-            let found = messages(text);
-            assert!(!found.is_empty(), "{text:?}");
-            for message in found {
+            let problem_texts = messages(text);
+            assert!(!problem_texts.is_empty(), "{text:?}");
+            for message in problem_texts {
                 assert!(
                     message.chars().all(|c| c == ' ' || c.is_ascii_graphic()),
                     "{message:?}"

@@ -261,8 +261,8 @@ mod tests {
         assert_eq!(config.set("hints.without", "xy-chain,w-wing"), Ok(()));
         let ids = [TechniqueId::XyChain, TechniqueId::WWing];
         assert_eq!(config.hints_without, ids);
-        let left = config.engine();
-        assert_eq!(left.techniques().len(), TechniqueId::ALL.len() - 2);
+        let engine = config.engine();
+        assert_eq!(engine.techniques().len(), TechniqueId::ALL.len() - 2);
         let refusal = config.set("hints.without", "xy-chian");
         assert_eq!(refusal, Err(Allowed::TechniqueIds));
         assert_eq!(config.hints_without.len(), 2);

@@ -28,7 +28,7 @@ pub enum ActionError {
 spoken_errors!(ActionError);
 
 impl ActionError {
-    /// Returns the message that says why the text is not an action.
+    /// Explains why the text is not an action.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -125,7 +125,7 @@ pub struct ActiveExercise {
     is_over: bool,
 }
 
-/// The judgement of a move as one or more attempts.
+/// The verdict on a move of an exercise. One move can count as several attempts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct JudgedMove {
     /// The first wrong verdict; if none is wrong, the first verdict.

@@ -45,7 +45,7 @@ mod tests {
     fn intermediate_boards_match_the_played_boards() {
         let mut game = game();
         let tick = |seconds| Action::Tick(Duration::from_secs(seconds));
-        let done = [
+        let actions = [
             tick(5),
             place("r1c2", 9),
             tick(7),
@@ -69,7 +69,7 @@ mod tests {
         ];
         // The board before each action that becomes a moment of the timeline.
         let (mut boards, mut deeds) = (Vec::new(), Vec::new());
-        for action in done {
+        for action in actions {
             let before = game.state().clone();
             let is_own = !matches!(
                 action,
@@ -131,8 +131,8 @@ mod tests {
         assert_eq!(session.elapsed, Duration::from_secs(8));
         assert_eq!((session.counts.n_hints, session.counts.n_mistakes), (1, 1));
         // It can be saved and read again.
-        let kept = second.snapshot();
-        let read = second.read_snapshot(&kept, session.elapsed);
+        let snapshot = second.snapshot();
+        let read = second.read_snapshot(&snapshot, session.elapsed);
         assert_eq!(read, Some(second.clone()));
         assert!(second.timeline().moments.is_empty());
         assert!(second.apply(Action::Undo).is_err());

@@ -53,7 +53,7 @@ pub enum NewGameError {
 spoken_errors!(NewGameError);
 
 impl NewGameError {
-    /// Returns the message that says why no puzzle was made.
+    /// Explains why no puzzle was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -217,17 +217,17 @@ impl NewGame {
     ///
     /// # Errors
     /// [`NotPlayable`] when it cannot be played.
-    pub fn from_near_miss(found: NearMiss, engine: &Engine) -> Result<Puzzle, NotPlayable> {
+    pub fn from_near_miss(near_miss: NearMiss, engine: &Engine) -> Result<Puzzle, NotPlayable> {
         let info = PuzzleInfo {
             source: Some(Self::SOURCE.to_owned()),
             ..PuzzleInfo::default()
         };
-        let verdict = PuzzleVerdict::Unique(Box::new(found.solution));
-        let position = Candidates::from_grid(&found.puzzle);
+        let verdict = PuzzleVerdict::Unique(Box::new(near_miss.solution));
+        let position = Candidates::from_grid(&near_miss.puzzle);
         let cancel = Cancel::never();
-        let difficulty = hardest_of_hints(found.difficulty, &position, engine, &cancel);
-        let info = info.with_difficulty(difficulty.unwrap_or(found.difficulty));
-        Puzzle::with_verdict(found.puzzle, verdict, info)
+        let difficulty = hardest_of_hints(near_miss.difficulty, &position, engine, &cancel);
+        let info = info.with_difficulty(difficulty.unwrap_or(near_miss.difficulty));
+        Puzzle::with_verdict(near_miss.puzzle, verdict, info)
     }
 
     /// Makes the puzzle from the seed. If there is none, `chance` returns a random one. `progress` is called with the
@@ -284,7 +284,9 @@ fn find_changes_before(
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
     // Leave out harder techniques: the path is only needed as far as this technique.
-    let player_engine = engine.clone().with_techniques(|known| known <= technique);
+    let player_engine = engine
+        .clone()
+        .with_techniques(|candidate_technique| candidate_technique <= technique);
     match changes_on_path(&player_engine, puzzle, technique, cancel)? {
         Some(set_up) => Ok(Some(set_up)),
         None => changes_on_path(&generate::engine_for(technique), puzzle, technique, cancel),

@@ -5,7 +5,7 @@ use crate::board::{Candidate, CellSet, Clues, Digit, Grid};
 use crate::solve;
 
 impl Game {
-    /// Returns whether the game is lost with the present board. The digits of a try are assumptions until it is kept.
+    /// Returns whether the game is lost with the current board. The digits of a try are assumptions until it is kept.
     pub(super) fn is_lost_now(&self) -> bool {
         let counts = self.session().ends_at_mistake && !self.is_trying();
         counts && self.excludes_all_solutions(self.state())

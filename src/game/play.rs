@@ -90,7 +90,7 @@ impl Game {
         self.start.as_deref()
     }
 
-    /// Returns the present board.
+    /// Returns the current board.
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state
@@ -137,7 +137,7 @@ impl Game {
     }
 
     /// Returns the checkpoint to which [`Action::BackToCheckpoint`] goes: the last one that may come back and whose board
-    /// differs from the present one.
+    /// differs from the current one.
     ///
     /// # Errors
     /// If there is no such checkpoint, the reason.
@@ -448,7 +448,7 @@ impl Game {
         Ok(self.finish_change(changed))
     }
 
-    /// Updates the counts for a move that changes the present board to `after`.
+    /// Updates the counts for a move that changes the current board to `after`.
     fn update_counts(&mut self, action: &Action, after: &GameState) {
         let entered = || after.cells_entered_since(&self.state);
         match action {

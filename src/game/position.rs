@@ -172,8 +172,8 @@ mod tests {
             "r5c1",
             Digit::from_symbol(removed).expect("a digit"),
         );
-        let left: String = rule.chars().filter(|symbol| *symbol != removed).collect();
-        assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
+        let remaining_symbols: String = rule.chars().filter(|symbol| *symbol != removed).collect();
+        assert_eq!(candidates(&game, "r5c1"), [remaining_symbols, rule.clone()]);
         // A missing mark of the solution is reported first. Until it is restored, all removed marks of the cell are
         // ignored.
         mark(&mut game, "r5c1", solution);

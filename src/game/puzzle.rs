@@ -173,7 +173,7 @@ pub enum NotPlayable {
 }
 
 impl NotPlayable {
-    /// Returns the message that says why the puzzle cannot be played.
+    /// Explains why the puzzle cannot be played.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

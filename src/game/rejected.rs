@@ -63,7 +63,7 @@ pub enum Rejected {
 }
 
 impl Rejected {
-    /// Returns the message that says why the action was refused.
+    /// Explains why the action was refused.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let key = match self {

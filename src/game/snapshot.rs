@@ -33,7 +33,7 @@ impl Game {
         self.with_state(self.state().clone(), session)
     }
 
-    /// Returns the text of the present state. It does not contain the clock, nor the puzzle and the start position.
+    /// Returns the text of the current state. It does not contain the clock, nor the puzzle and the start position.
     #[must_use]
     pub fn snapshot(&self) -> String {
         let mut text = String::new();
@@ -191,11 +191,11 @@ fn read_cell(fields: &str, geometry: &'static Geometry) -> Option<CellState> {
     let mut state = CellState::default();
     let (mut marks, mut corners) = ([DigitSet::EMPTY; 2], [DigitSet::EMPTY; 2]);
     for field in fields.split(':') {
-        let (letter, rest) = field.split_at_checked(1)?;
+        let (letter, value) = field.split_at_checked(1)?;
         match letter {
-            "k" => state.colour = Some(Colour::new(rest.parse().ok()?)?),
+            "k" => state.colour = Some(Colour::new(value.parse().ok()?)?),
             "p" => {
-                let letters: Vec<char> = rest.chars().collect();
+                let letters: Vec<char> = value.chars().collect();
                 for pair in letters.chunks(2) {
                     let colour = u8::try_from(pair.get(1)?.to_digit(10)?).ok()?;
                     let digit = read_digit(pair[0], geometry)?;
@@ -203,7 +203,7 @@ fn read_cell(fields: &str, geometry: &'static Geometry) -> Option<CellState> {
                 }
             }
             _ => {
-                let digits = read_digits(rest, geometry)?;
+                let digits = read_digits(value, geometry)?;
                 match letter {
                     "d" => state.value = Some(digits.single()?),
                     "m" => marks[0] = digits,

@@ -8,7 +8,7 @@ use super::{Action, GameState};
 use crate::board::CellSet;
 use crate::explain::HintLevel;
 
-/// The moments of a game, from its beginning or the oldest move remembered, up to its present state.
+/// The moments of a game, from its beginning or the oldest move remembered, up to its current state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timeline {
     /// The moments, the oldest first.

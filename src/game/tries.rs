@@ -21,7 +21,7 @@ impl Game {
         self.tries.current.is_some()
     }
 
-    /// Returns the present board of the try with a number; the board of the main line for `None`.
+    /// Returns the current board of the try with a number; the board of the main line for `None`.
     #[must_use]
     pub fn board_of(&self, number: Option<u32>) -> Option<&GameState> {
         if number == self.tries.current {
@@ -153,7 +153,7 @@ impl Game {
         Ok(())
     }
 
-    /// Enters the branch in which a checkpoint was set. If the branch no longer exists, stays in the present one.
+    /// Enters the branch in which a checkpoint was set. If the branch no longer exists, stays in the current one.
     ///
     /// # Errors
     /// Those of [`may_enter`](Self::may_enter).

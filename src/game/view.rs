@@ -45,7 +45,7 @@ pub struct OpenList {
 pub enum ListKind {
     /// The steps to the solution.
     Solution,
-    /// All steps available on the present board.
+    /// All steps available on the current board.
     Available,
 }
 

@@ -28,7 +28,7 @@ pub struct Clash {
     pub verdict: ClashVerdict,
 }
 
-/// The answer to which of two clashing digits is wrong.
+/// Says which of two clashing digits is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClashVerdict {
     /// The digit of the move is wrong; the other digit is not.

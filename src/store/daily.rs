@@ -185,8 +185,8 @@ impl DailyResults {
     /// Lists the finished puzzles of a date with their results, the easiest first.
     pub fn on_date(&self, date: Date) -> impl Iterator<Item = (Daily, &DailyResult)> {
         let ends = [Level::Beginner, Level::Beyond].map(|level| Daily { date, level });
-        let found = self.results.range(ends[0]..=ends[1]);
-        found.map(|(daily, result)| (*daily, result))
+        let day_results = self.results.range(ends[0]..=ends[1]);
+        day_results.map(|(daily, result)| (*daily, result))
     }
 
     /// Lists all finished puzzles of the day with their results, the oldest day first.
@@ -245,8 +245,8 @@ mod tests {
     use crate::board::Grid;
     use crate::game::PuzzleInfo;
     use crate::generate::daily_seed;
-    use crate::store::SaveContent;
     use crate::store::records::sample;
+    use crate::store::{GameOutcome, SaveContent};
     use jiff::Timestamp;
     use std::time::Duration;
 
@@ -274,8 +274,8 @@ mod tests {
         let board = Geometry::standard();
         for level in Level::ALL {
             let seed = daily_seed(2026, 2, 28, level).to_string();
-            let found = Daily::from_seed(board, Some(level.name()), Some(&seed));
-            assert_eq!(found, Some(daily("2026-02-28", level)));
+            let from_seed = Daily::from_seed(board, Some(level.name()), Some(&seed));
+            assert_eq!(from_seed, Some(daily("2026-02-28", level)));
         }
         let find = |board, level, seed| Daily::from_seed(board, level, seed);
         let small = Geometry::with_side(6).unwrap();
@@ -307,11 +307,10 @@ mod tests {
                 givens: Grid::new(Geometry::standard()),
                 n_filled: 0,
                 elapsed: Duration::ZERO,
-                solved: false,
-                lost: false,
+                outcome: GameOutcome::Unfinished,
                 exercise: None,
                 is_exercise_over: false,
-                damaged: false,
+                is_damaged: false,
             };
             Daily::from_save(&SaveSummary {
                 id: "a".parse().unwrap(),

@@ -83,7 +83,7 @@ impl SaveHandle {
         Ok(())
     }
 
-    /// Makes the save continue from the present state of another game of the same puzzle. The continued game has no
+    /// Makes the save continue from the current state of another game of the same puzzle. The continued game has no
     /// moves to undo.
     ///
     /// Does nothing if the game has another puzzle, or its state cannot be read back from text.

@@ -146,14 +146,14 @@ pub(super) fn number_of(line: &[u8]) -> Option<u64> {
 /// Splits a line into its number and the rest; `None` if the number is missing or has leading zeros.
 fn split_number(line: &[u8]) -> Option<(u64, &[u8])> {
     let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let (digits, rest) = line.split_at(n_digits);
+    let (digits, tail) = line.split_at(n_digits);
     if digits.is_empty() || (n_digits > 1 && digits[0] == b'0') {
         return None;
     }
     let number = digits.iter().try_fold(0_u64, |number, digit| {
         number.checked_mul(10)?.checked_add(u64::from(digit - b'0'))
     });
-    Some((number?, rest.strip_prefix(b" = ")?))
+    Some((number?, tail.strip_prefix(b" = ")?))
 }
 
 /// Formats a checksum as the end of a line, such as ` # 1f6c2a90`.

@@ -81,12 +81,12 @@ impl Lessons {
         progress.filter(|progress| progress.is_learnt()).count()
     }
 
-    pub(super) fn add(&mut self, found: Timestamp, record: ExerciseRecord) {
+    pub(super) fn add(&mut self, time: Timestamp, record: ExerciseRecord) {
         let progress = self.progress.entry(record.technique).or_default();
         progress.n_found += 1;
         progress.n_alone += usize::from(!record.helped);
         progress.n_wrong += record.n_wrong as usize;
-        progress.last = progress.last.max(Some(found));
+        progress.last = progress.last.max(Some(time));
     }
 }
 

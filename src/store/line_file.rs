@@ -82,7 +82,7 @@ impl LineFormat {
         Ok(read)
     }
 
-    /// Formats records as the lines that follow the present content of a file.
+    /// Formats records as the lines that follow the current content of a file.
     pub(super) fn lines_after(&self, bytes: &[u8], records: &[String]) -> String {
         let mut text = String::new();
         if bytes.is_empty() {

@@ -11,7 +11,7 @@ use super::record_text::parse;
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::ContentResult;
 use super::save_text::{self, BadHeader, Entry, Header};
-use super::{SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
+use super::{GameOutcome, SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
 use crate::game::Action;
 use crate::techniques::TechniqueId;
 
@@ -151,7 +151,7 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
         Ok(header) => header,
         Err(unreadable) => return Ok(Some(Err(unreadable))),
     };
-    let (last, damaged) = if len <= HEAD_BYTES as u64 {
+    let (last, is_damaged) = if len <= HEAD_BYTES as u64 {
         find_last_intact(&head)
     } else {
         let tail = file.read_at(len - TAIL_BYTES as u64, TAIL_BYTES)?;
@@ -166,7 +166,7 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
     Ok(Some(Ok(SaveContent {
         exercise,
         is_exercise_over,
-        ..content(&header, last.as_ref(), damaged || is_repaired)
+        ..content(&header, last.as_ref(), is_damaged || is_repaired)
     })))
 }
 
@@ -216,7 +216,7 @@ fn find_last_intact(bytes: &[u8]) -> (Option<Entry>, bool) {
     }
 }
 
-fn content(header: &Header, last: Option<&Entry>, damaged: bool) -> SaveContent {
+fn content(header: &Header, last: Option<&Entry>, is_damaged: bool) -> SaveContent {
     let puzzle = &header.puzzle;
     let n_givens = puzzle.given_cells().len();
     let n_cells = puzzle.geometry().n_cells();
@@ -227,10 +227,9 @@ fn content(header: &Header, last: Option<&Entry>, damaged: bool) -> SaveContent 
         givens: puzzle.givens().clone(),
         n_filled: last.map_or(n_givens, |entry| n_cells.saturating_sub(entry.left)),
         elapsed: last.map_or(Duration::ZERO, Entry::elapsed),
-        solved: last.is_some_and(|entry| entry.solved),
-        lost: last.is_some_and(|entry| entry.lost),
+        outcome: last.map_or(GameOutcome::Unfinished, Entry::outcome),
         exercise: None,
         is_exercise_over: false,
-        damaged,
+        is_damaged,
     }
 }

@@ -83,10 +83,10 @@ impl PlayerRating {
         let deviation = grown.min(FIRST_DEVIATION);
         let q = std::f64::consts::LN_10 / 400.0;
         let (g, expected) = (uncertainty_factor(PUZZLE_DEVIATION), self.solve_chance(er));
-        let known = 1.0 / (deviation * deviation);
+        let precision = 1.0 / (deviation * deviation);
         let gained = q * q * g * g * expected * (1.0 - expected);
-        self.points += q / (known + gained) * g * (score - expected);
-        self.deviation = (1.0 / (known + gained)).sqrt().max(MIN_DEVIATION);
+        self.points += q / (precision + gained) * g * (score - expected);
+        self.deviation = (1.0 / (precision + gained)).sqrt().max(MIN_DEVIATION);
         self.n_games += 1;
         self.last = Some(time);
     }

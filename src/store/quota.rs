@@ -129,7 +129,7 @@ impl QuotaDisk {
         Ok(usage)
     }
 
-    /// Locks the ledger and calls `work` with it and the present usage, so that no other session can write meanwhile.
+    /// Locks the ledger and calls `work` with it and the current usage, so that no other session can write meanwhile.
     /// Returns the result of `work`.
     fn with_locked_ledger<T>(
         &self,
@@ -357,8 +357,8 @@ mod tests {
         let third = Path::new("/saves/c.toml");
         assert!(disk.open(third, Open::CreateNew).is_err());
         assert!(disk.open(third, Open::AppendOrCreate).is_err());
-        let known = disk.open(Path::new("/saves/a.toml"), Open::AppendOrCreate);
-        assert!(known.is_ok());
+        let existing = disk.open(Path::new("/saves/a.toml"), Open::AppendOrCreate);
+        assert!(existing.is_ok());
         disk.remove(Path::new("/saves/a.lock")).unwrap();
         assert!(disk.open(third, Open::CreateNew).is_ok());
     }

@@ -257,8 +257,8 @@ impl SaveFile {
     }
 
     /// Replaces a file that another program has changed with the whole save. The changed file, with the content
-    /// `found`, is copied beside it.
-    fn replace_changed(&self, state: &mut State, found: &[u8]) -> io::Result<Outcome> {
+    /// `current_bytes`, is copied beside it.
+    fn replace_changed(&self, state: &mut State, current_bytes: &[u8]) -> io::Result<Outcome> {
         let mut lock = PlayLock::new(&self.disk, &self.path);
         if state.has_ended_play() && !lock.acquire() {
             // Another window continues the game.
@@ -266,7 +266,7 @@ impl SaveFile {
         }
         let disk = &*self.disk;
         let draft = NewFile::write(disk, &self.path, state.text.as_bytes())?;
-        let replaced = save_copy(disk, &self.path, found).and_then(|copy| {
+        let replaced = save_copy(disk, &self.path, current_bytes).and_then(|copy| {
             let renamed = disk.rename(&draft.path, &self.path);
             if renamed.is_err() {
                 // The original file still exists.

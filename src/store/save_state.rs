@@ -264,25 +264,25 @@ impl State {
 
     /// Reads a file that another program may have changed, and compares it with the text.
     pub(super) fn compare(&mut self, file: &dyn DiskFile) -> io::Result<Content> {
-        let found = read_whole(file, MAX_SAVE_BYTES)?;
+        let bytes = read_whole(file, MAX_SAVE_BYTES)?;
         let text = self.text.as_bytes();
-        if text.starts_with(&found) {
-            if found.len() < self.len {
+        if text.starts_with(&bytes) {
+            if bytes.len() < self.len {
                 self.actions.synced = 0;
             }
-            self.len = found.len();
+            self.len = bytes.len();
             return Ok(Content::Beginning);
         }
-        let n_same = text.iter().zip(&found).take_while(|(a, b)| a == b).count();
-        let mut reader = Reader::new(&found);
+        let n_same = text.iter().zip(&bytes).take_while(|(a, b)| a == b).count();
+        let mut reader = Reader::new(&bytes);
         while let Some(Line::Record(_)) = reader.next() {}
         let header = text.iter().position(|byte| *byte == b'\n');
         if header.is_some_and(|header| n_same > header) && reader.intact_len() > n_same as u64 {
             return Ok(Content::OtherWindow);
         }
-        if save_text::newer_version(&found).is_some() {
+        if save_text::newer_version(&bytes).is_some() {
             return Err(DiskFault::Changed.into());
         }
-        Ok(Content::Changed(found))
+        Ok(Content::Changed(bytes))
     }
 }

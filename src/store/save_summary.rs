@@ -29,15 +29,21 @@ pub struct SaveContent {
     /// The number of cells with a digit, givens included.
     pub n_filled: usize,
     pub elapsed: Duration,
-    pub solved: bool,
-    /// Whether a wrong digit has ended the game.
-    pub lost: bool,
+    pub outcome: GameOutcome,
     /// The technique of the exercise for which the board was set up; `None` for a game from the beginning.
     pub exercise: Option<TechniqueId>,
     /// Whether the technique of the exercise was found or shown.
     pub is_exercise_over: bool,
     /// Whether the end of the file is damaged; loading the save gives details.
-    pub damaged: bool,
+    pub is_damaged: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameOutcome {
+    Unfinished,
+    Solved,
+    /// A wrong digit has ended the game.
+    Lost,
 }
 
 impl SaveSummary {
@@ -56,8 +62,8 @@ impl SaveSummary {
 
 impl SaveContent {
     #[must_use]
-    pub const fn has_ended(&self) -> bool {
-        self.solved || self.lost
+    pub fn has_ended(&self) -> bool {
+        self.outcome != GameOutcome::Unfinished
     }
 
     /// Returns the percentage of the initially empty cells that are filled.

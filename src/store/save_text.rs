@@ -6,6 +6,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use super::GameOutcome;
 use super::journal::{Line, Reader, RunningChecksum};
 use super::record_text::{format_record, parse};
 use crate::board::{Candidate, Clues, Digit, Exclusions, Geometry, Grid};
@@ -283,7 +284,7 @@ impl Entry {
         }
     }
 
-    /// Makes the record from which a game continues with the present state of `game` and no moves to undo.
+    /// Makes the record from which a game continues with the current state of `game` and no moves to undo.
     pub(super) fn continued(game: &Game) -> Self {
         Self {
             action: Some(CONTINUE.to_owned()),
@@ -306,6 +307,14 @@ impl Entry {
 
     pub(super) const fn elapsed(&self) -> Duration {
         Duration::from_millis(self.at)
+    }
+
+    pub(super) const fn outcome(&self) -> GameOutcome {
+        match (self.solved, self.lost) {
+            (true, _) => GameOutcome::Solved,
+            (false, true) => GameOutcome::Lost,
+            (false, false) => GameOutcome::Unfinished,
+        }
     }
 
     /// Returns whether a game is in the state that this record describes.

@@ -81,7 +81,11 @@ struct Queue {
 impl Queue {
     /// Adds a file that is to be synced after `delay`. Returns `true` if the next sync is now earlier than before.
     fn add(&mut self, item: &Arc<dyn Durable>, delay: Duration) -> bool {
-        if !self.waiting.iter().any(|known| Arc::ptr_eq(known, item)) {
+        if !self
+            .waiting
+            .iter()
+            .any(|waiting_item| Arc::ptr_eq(waiting_item, item))
+        {
             self.waiting.push(item.clone());
         }
         let due = Instant::now() + delay;

@@ -44,7 +44,7 @@ pub enum Durability {
 }
 
 impl Unsaved {
-    /// Returns the message that says which game is not saved, how many of its moves, and why.
+    /// Says which game is not saved, how many of its moves, and why.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let (id, n) = (self.id.as_str(), self.n_actions);
@@ -70,7 +70,7 @@ impl Unsaved {
         format!("shudu: {message}\n{advice}\n{board}\n")
     }
 
-    /// Returns the present board in a notation that includes placed digits and marks; `None` if the save cannot be
+    /// Returns the current board in a notation that includes placed digits and marks; `None` if the save cannot be
     /// replayed.
     fn present_board(&self) -> Option<String> {
         let game = replay(&self.path, self.text.as_bytes()).ok()?.game;

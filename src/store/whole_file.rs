@@ -76,14 +76,14 @@ pub(super) fn write_new_synced(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> io
 
 /// Writes the damaged content of a file beside it, as `NAME.broken-1` or with the next free number. Returns the path of
 /// the copy.
-pub(super) fn save_copy(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<PathBuf> {
+pub(super) fn save_copy(disk: &dyn Disk, path: &Path, content: &[u8]) -> io::Result<PathBuf> {
     for n in 1..1000 {
         let copy = path.with_extension(format!("broken-{n}"));
         let file = match disk.open(&copy, Open::CreateNew) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
             file => file?,
         };
-        return match append_all(&*file, found).and_then(|()| file.sync()) {
+        return match append_all(&*file, content).and_then(|()| file.sync()) {
             Ok(()) => Ok(copy),
             Err(error) => {
                 // An incomplete copy is useless.

@@ -190,7 +190,7 @@ mod tests {
         Capabilities::detect(|name| {
             variables
                 .iter()
-                .find(|(known, _)| *known == name)
+                .find(|(terminal, _)| *terminal == name)
                 .map(|(_, value)| (*value).to_owned())
         })
     }

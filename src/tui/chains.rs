@@ -55,7 +55,7 @@ impl App {
         self.ui.message = None;
     }
 
-    /// Selects or deletes the listed chain with a number, 1-based. Says so if there is no such chain.
+    /// Selects or deletes the chain with this number in the list, counted from 1. Reports an unknown number.
     pub(super) fn change_listed_chain(
         &mut self,
         number: usize,
@@ -143,10 +143,15 @@ impl App {
         let geometry = play.geometry();
         match play.chain().check(&position) {
             Ok(step) => {
-                let what = chain_words::conclusion(self.words, geometry, &step);
+                let conclusion_text = chain_words::conclusion(self.words, geometry, &step);
                 play.set_chain_step(step);
                 let key = self.key_for(Command::CheckChain);
-                self.say(say!(self.words, "chain-valid-key", what, key));
+                self.say(say!(
+                    self.words,
+                    "chain-valid-key",
+                    what = conclusion_text,
+                    key
+                ));
             }
             Err(fault) => {
                 let text = chain_words::fault(self.words, geometry, &fault);

@@ -41,8 +41,10 @@ pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
         let n_bytes = metadata.len();
         return Err(say!(words, "file-too-large", n_bytes, limit).to_string());
     }
-    let rest = limit - bytes.len() as u64;
-    file.take(rest).read_to_end(&mut bytes).map_err(failed)?;
+    let bytes_left = limit - bytes.len() as u64;
+    file.take(bytes_left)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
     String::from_utf8(bytes).map_err(|error| {
         let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = sound.split(|byte| *byte == b'\n').count();

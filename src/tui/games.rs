@@ -213,13 +213,16 @@ impl App {
         let Some(unsaved) = unsaved else {
             return self.quit(out);
         };
-        let what = SafeText::new(&unsaved.what);
+        let description = SafeText::new(&unsaved.what);
         let waited = waited.unwrap_or_default();
         let question = if unsaved.is_pending && waited < LONGEST_WAIT {
-            Question::waiting(say!(self.words, "unsaved-wait", what).into(), waited)
+            Question::waiting(
+                say!(self.words, "unsaved-wait", what = description).into(),
+                waited,
+            )
         } else {
-            let what = say!(self.words, "unsaved-quit", what);
-            Question::unsaved(what.into(), Request::Quit, self.guest.is_none())
+            let text = say!(self.words, "unsaved-quit", what = description);
+            Question::unsaved(text.into(), Request::Quit, self.guest.is_none())
         };
         self.show(question);
     }

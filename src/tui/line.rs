@@ -25,14 +25,14 @@ impl App {
         if line.is_empty() {
             return;
         }
-        self.ui.lines.retain(|known| known != line);
+        self.ui.lines.retain(|earlier_line| earlier_line != line);
         self.ui.lines.push(line.to_owned());
         if self.ui.lines.len() > MAX_LINES {
             self.ui.lines.remove(0);
         }
-        let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let rest = rest.trim();
-        match (name, rest) {
+        let (name, arguments) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let arguments = arguments.trim();
+        match (name, arguments) {
             ("x", "") => self.command(Command::Quit, out),
             (name, _) if self.guest.is_some() && !words::is_for_guests(name) => {
                 match name.parse() {
@@ -170,7 +170,7 @@ impl App {
 
     fn export(&mut self, arguments: &str, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        let (first, rest) = arguments
+        let (first, other_arguments) = arguments
             .split_once(char::is_whitespace)
             .unwrap_or((arguments, ""));
         if arguments == "qr" {
@@ -180,10 +180,10 @@ impl App {
             };
         }
         let (notation, path) = match (Notation::from_name(first), first) {
-            (Some(notation), _) => (notation, rest.trim()),
+            (Some(notation), _) => (notation, other_arguments.trim()),
             (None, "") => (Notation::Line, ""),
             // The only argument is the name of a file.
-            (None, _) if rest.is_empty() => (Notation::Line, first),
+            (None, _) if other_arguments.is_empty() => (Notation::Line, first),
             (None, _) => {
                 return self.say_wrong("export", first);
             }

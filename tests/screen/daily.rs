@@ -292,7 +292,7 @@ fn a_finished_daily_puzzle_is_shown_again() {
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
     let mut over = saved("d", "", 81);
     let content = over.content.as_mut().expect("it can be read");
-    content.solved = true;
+    content.outcome = shudu::store::GameOutcome::Solved;
     content.info.seed = Some("202611223".to_owned());
     content.info.source = Some("shudu".to_owned());
     content.info.level = Some("medium".to_owned());

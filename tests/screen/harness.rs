@@ -14,7 +14,7 @@ use shudu::game::{
     PuzzleVerdict, View,
 };
 use shudu::rate::Difficulty;
-use shudu::store::{ListedRating, SaveContent, SaveSummary};
+use shudu::store::{GameOutcome, ListedRating, SaveContent, SaveSummary};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{
     App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, MakingProgress, SaveState,
@@ -514,11 +514,14 @@ pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> SaveSummary {
         givens: shudu::formats::parse(HARD).expect("a puzzle").grid,
         n_filled,
         elapsed: std::time::Duration::from_secs(754),
-        solved: n_filled == 81,
-        lost: false,
+        outcome: if n_filled == 81 {
+            GameOutcome::Solved
+        } else {
+            GameOutcome::Unfinished
+        },
         exercise: None,
         is_exercise_over: false,
-        damaged: false,
+        is_damaged: false,
     };
     SaveSummary {
         id: id.parse().expect("a name"),

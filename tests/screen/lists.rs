@@ -395,7 +395,7 @@ fn a_damaged_save_is_marked_in_the_list() {
     for is_damaged in [false, true] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         let mut save = saved("a", "One", 30);
-        save.content.as_mut().expect("readable").damaged = is_damaged;
+        save.content.as_mut().expect("readable").is_damaged = is_damaged;
         screen.keys("S");
         screen.event(AppEvent::Saves(vec![save]));
         let picture = screen.picture();

@@ -449,7 +449,7 @@ fn unreadable_saves_are_neither_continued_nor_shown() {
     let mut damaged = saved("damaged", "Cut", 40);
     let mut solved = saved("solved", "Done", 81);
     if let Ok(content) = &mut damaged.content {
-        content.damaged = true;
+        content.is_damaged = true;
     }
     if let Ok(content) = &mut solved.content {
         content.info.rating = Some(Rating::from_tenths(34));

@@ -92,7 +92,11 @@ impl DrawnChains {
 
     /// Makes this chain current, and adds it if it is not in the list; returns `false` if the list is full.
     pub fn add(&mut self, chain: DrawnChain) -> bool {
-        if let Some(index) = self.chains.iter().position(|known| *known == chain) {
+        if let Some(index) = self
+            .chains
+            .iter()
+            .position(|listed_chain| *listed_chain == chain)
+        {
             return self.pick(index);
         }
         let has_room = self.begin();

@@ -31,8 +31,8 @@ impl LineSession {
         let message = match chain.check(&position) {
             Ok(step) => {
                 self.awaiting_confirmation = Some(Action::OwnChain(Hint::from(&step)));
-                let what = chain_words::conclusion(words, geometry, &step);
-                say!(words, "linear-chain-yes", what)
+                let conclusion_text = chain_words::conclusion(words, geometry, &step);
+                say!(words, "linear-chain-yes", what = conclusion_text)
             }
             Err(fault) => chain_words::fault(words, geometry, &fault),
         };

@@ -5,6 +5,7 @@ use crate::linear::refusal::Answer;
 use crate::linear::{boards, words};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
+use crate::store::GameOutcome;
 use crate::words::say;
 
 impl LineSession {
@@ -59,7 +60,7 @@ impl LineSession {
                     });
                     let (id, side) = (save.id.as_str(), content.geometry.side());
                     let time = words::time(self.words, content.elapsed);
-                    let line = if content.lost {
+                    let line = if content.outcome == GameOutcome::Lost {
                         say!(self.words, "linear-save-lost", id, side, level, time)
                     } else {
                         let percent = content.percent_done();

@@ -139,14 +139,14 @@ fn evaluation(store: &Store, words: Words) -> AppEvent {
 }
 
 fn list_saves(store: &Store, words: Words) -> Vec<AppEvent> {
-    let found = match store.list() {
+    let events = match store.list() {
         Ok(saves) => vec![AppEvent::Saves(saves)],
         Err(error) => vec![
             AppEvent::Saves(Vec::new()),
             AppEvent::Notice(error.message(words).to_string()),
         ],
     };
-    now().chain(found).collect()
+    now().chain(events).collect()
 }
 
 /// Yields an event with the current time. Yields nothing if the clock of the machine is not set.

@@ -226,8 +226,8 @@ fn no_input_grows_the_buffer_without_limit() {
     }
     // The paste is too long. Its surplus must not become keys.
     let paste = format!("\x1b[200~{}\x1b[201~q", "1".repeat(3 * MAX_PASTE));
-    let kept = "1".repeat(MAX_PASTE);
-    assert!(said(paste.as_bytes()) == format!("paste {kept:?} q"));
+    let pasted = "1".repeat(MAX_PASTE);
+    assert!(said(paste.as_bytes()) == format!("paste {pasted:?} q"));
 }
 
 proptest! {

@@ -96,8 +96,8 @@ mod tests {
             };
             let gap = Duration::from_millis(gap);
             if let Some(time_left) = patience.and_then(|patience| gap.checked_sub(patience)) {
-                let left = u64::try_from(time_left.as_millis()).expect("a short time");
-                pieces.push((left, piece));
+                let millis_left = u64::try_from(time_left.as_millis()).expect("a short time");
+                pieces.push((millis_left, piece));
                 return Ok(None);
             }
             buffer[..piece.len()].copy_from_slice(piece);
@@ -174,8 +174,8 @@ mod tests {
                     let pieces = [(0, b"4".as_slice()), (0, first), (gap, second), (0, b"5")];
                     assert_eq!(keys(&pieces), "4 5", "{} at {index}", reply.escape_ascii());
                 }
-                let (escape, rest) = reply.split_at(1);
-                let pieces = [(0, escape), (gap.min(24), rest), (0, b"5")];
+                let (escape, sequence) = reply.split_at(1);
+                let pieces = [(0, escape), (gap.min(24), sequence), (0, b"5")];
                 assert_eq!(keys(&pieces), "5", "{}", reply.escape_ascii());
             }
         }

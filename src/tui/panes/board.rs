@@ -543,7 +543,7 @@ fn fill(look: &Look, role: Role) -> Option<Style> {
     })
 }
 
-/// Draws a question mark in each of the cells, for empty cells in which several digits are possible.
+/// Draws a question mark in each of the given cells, which are empty and allow several digits.
 pub(in crate::tui) fn draw_question_marks(buf: &mut Buffer, view: &View<'_>, cells: CellSet) {
     let Some(board) = &view.layout.board else {
         return;

@@ -42,11 +42,12 @@ impl DigitsLeft {
                 (Self::Counts, 0) => buf.put(x, y + 1, '✓', view.style(Role::Dim)),
                 (Self::Bars, _) => {
                     let n_left = n_left.min(geometry.side());
-                    let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(geometry.side() - n_left));
+                    let (bar, empty_bar) =
+                        ("▮".repeat(n_left), "▯".repeat(geometry.side() - n_left));
                     // Without colours of digits, the bar has the style of the progress above, so that drawing both
                     // takes only one change of colour.
                     let end = buf.text(x + 2, y, side, &bar, style);
-                    buf.text(end, y, side, &rest, view.style(Role::Border));
+                    buf.text(end, y, side, &empty_bar, view.style(Role::Border));
                 }
                 (Self::Counts, _) => {
                     buf.text(x, y + 1, width, &n_left.to_string(), style);

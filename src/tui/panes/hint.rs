@@ -213,15 +213,15 @@ impl PlacedHint {
         let width = room.width.max(1);
         let conclusion_height = n_conclusion_lines(view, text, width);
         let conclusion_height = conclusion_height.min(room.height.saturating_sub(1));
-        let rest = room.height - conclusion_height;
+        let rows_left = room.height - conclusion_height;
         let (text_height, legend_height) = (text.max_height(width), text.legend.n_rows(width));
-        let legend_height = if rest < legend_height + text_height.min(MIN_TEXT) {
+        let legend_height = if rows_left < legend_height + text_height.min(MIN_TEXT) {
             0
         } else {
             legend_height
         };
         // A blank row separates the legend from the text, if there is room.
-        let shown_text_height = (rest - legend_height).min(text_height + 1);
+        let shown_text_height = (rows_left - legend_height).min(text_height + 1);
         let part = |y: u16, height: u16| Rect { y, height, ..room };
         [
             part(room.y, shown_text_height),

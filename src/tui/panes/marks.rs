@@ -91,7 +91,10 @@ impl HintMarks {
         if !self.is_chain() {
             return None;
         }
-        let index = self.chain.iter().position(|known| *known == candidate);
+        let index = self
+            .chain
+            .iter()
+            .position(|chain_candidate| *chain_candidate == candidate);
         index.map(|index| index + 1)
     }
 
@@ -154,8 +157,8 @@ impl HintMarks {
 }
 
 fn add_mark<T: PartialEq>(marks: &mut Vec<(T, MarkRole)>, target: T, role: MarkRole) {
-    match marks.iter_mut().find(|(known, _)| *known == target) {
-        Some((_, known)) => *known = role.max(*known),
+    match marks.iter_mut().find(|(marked, _)| *marked == target) {
+        Some((_, marked)) => *marked = role.max(*marked),
         None => marks.push((target, role)),
     }
 }
@@ -163,7 +166,7 @@ fn add_mark<T: PartialEq>(marks: &mut Vec<(T, MarkRole)>, target: T, role: MarkR
 fn find<T: PartialEq>(marks: &[(T, MarkRole)], target: &T) -> Option<MarkRole> {
     marks
         .iter()
-        .find(|(known, _)| known == target)
+        .find(|(marked, _)| marked == target)
         .map(|(_, role)| *role)
 }
 

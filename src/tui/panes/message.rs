@@ -110,6 +110,6 @@ pub(super) fn fit_lines(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
 fn truncate_line(line: &Text, width: u16) -> Text {
     let sign = "…";
     let room = width.saturating_sub(crate::tui::paint::width(sign));
-    let kept = line.lines(room).into_iter().next().unwrap_or_default();
-    kept.followed_by(sign.into())
+    let first_row = line.lines(room).into_iter().next().unwrap_or_default();
+    first_row.followed_by(sign.into())
 }

@@ -115,14 +115,14 @@ fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
             Text::from(say!(words, "chains-faulty").with_kind(SpanKind::Error))
         };
     }
-    let here = if index == play.chains().current_index() {
+    let current_mark = if index == play.chains().current_index() {
         say!(words, "chains-here").to_string()
     } else {
         String::new()
     };
     let position = play.game().position_for_hints(context.config.hints_from);
     let chain = Text::new(Role::Text, shortened(&chain.eureka(&position)));
-    vec![number, chain, state, Text::new(Role::Key, here)]
+    vec![number, chain, state, Text::new(Role::Key, current_mark)]
 }
 
 /// Shortens a chain in Eureka notation by cutting it after a link. The whole chain is shown below the list.

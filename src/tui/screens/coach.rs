@@ -58,8 +58,11 @@ impl Advice {
             return Vec::new();
         };
         let proposals = coach.proposals().into_iter().map(Row::Proposal);
-        let known = coach.memories.keys().copied().map(Row::Technique);
-        proposals.chain([Row::Explanation]).chain(known).collect()
+        let technique_rows = coach.memories.keys().copied().map(Row::Technique);
+        proposals
+            .chain([Row::Explanation])
+            .chain(technique_rows)
+            .collect()
     }
 }
 
@@ -108,32 +111,32 @@ impl ListContent for Advice {
         let card = card
             .sized(WIDTH, height)
             .with_line_number(selected + 1, rows.len());
-        let mut rest = card.draw(buf, area, context);
-        let n_strength = lines(rest.width);
+        let mut body = card.draw(buf, area, context);
+        let n_strength = lines(body.width);
         let heading = Text::new(Role::Dim, say!(words, "coach-next").to_string());
         // If there is not enough room, the lines above the plan are left out first.
         let above = [(&strength, n_strength, 1), (&heading, 1, 0)];
         for (text, n_lines, gap) in above {
-            if rest.height >= n_plan + n_lines + gap {
-                text.draw_in(buf, context.look, rest.first_rows(n_lines));
-                rest = rest.without_top_rows(n_lines + gap);
+            if body.height >= n_plan + n_lines + gap {
+                text.draw_in(buf, context.look, body.first_rows(n_lines));
+                body = body.without_top_rows(n_lines + gap);
             }
         }
         let is_met = selected >= usize::from(n_plan);
-        let has_both = rest.height > n_plan + MIN_ROWS;
+        let has_both = body.height > n_plan + MIN_ROWS;
         if has_both || !is_met {
-            let (place, selected) = (rest.first_rows(n_plan), Some(selected).filter(|_| !is_met));
+            let (place, selected) = (body.first_rows(n_plan), Some(selected).filter(|_| !is_met));
             draw_table(buf, context.look, plan, place, selected);
         }
         if has_both {
-            rest = rest.without_top_rows(n_plan + 1);
+            body = body.without_top_rows(n_plan + 1);
         }
         if n_met > 0 && (has_both || is_met) {
             draw_table(
                 buf,
                 context.look,
                 known,
-                rest,
+                body,
                 selected.checked_sub(n_plan.into()),
             );
         }

@@ -160,10 +160,12 @@ impl Help {
         // The first column may be up to `MAX_UNEVEN` rows longer than the second, so that it ends with a whole
         // paragraph, or at least with a whole entry. The other lines of an entry are indented.
         let half_way = lines.len().div_ceil(2);
-        let rest = || lines.iter().skip(half_way).take(MAX_UNEVEN);
-        let end_of_paragraph = rest().position(Text::is_empty).map(|index| index + 1);
+        let second_half = || lines.iter().skip(half_way).take(MAX_UNEVEN);
+        let end_of_paragraph = second_half()
+            .position(Text::is_empty)
+            .map(|index| index + 1);
         let is_first_of_entry = |line: &Text| !line.to_string().starts_with("    ");
-        let n_more = end_of_paragraph.or_else(|| rest().position(is_first_of_entry));
+        let n_more = end_of_paragraph.or_else(|| second_half().position(is_first_of_entry));
         let n_rows = half_way + n_more.unwrap_or(0);
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
         let rows = left.iter().enumerate().map(|(row, line)| {

@@ -446,7 +446,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Returns the message that says why no puzzle on the board needs a technique, and names the nearest possible
+    /// Explains why no puzzle on the board needs a technique, and names the nearest possible
     /// technique. Returns `None` if such puzzles exist.
     fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
         let reason = self.why_impossible(technique)?.message(words).to_string();

@@ -153,8 +153,8 @@ fn matching_commands(beginning: &str, is_guest: bool) -> Vec<&'static str> {
 
 /// Returns whether a word is the beginning of a cell, such as `r1c`.
 fn begins_cell(word: &str) -> bool {
-    let rest = word.strip_prefix(['r', 'R']);
-    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    let coordinate = word.strip_prefix(['r', 'R']);
+    coordinate.is_some_and(|coordinate| coordinate.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Returns the help for the typed command. If the name is incomplete, returns the names that begin with the typed text.
@@ -165,7 +165,7 @@ fn line_help(
     geometry: Option<&'static Geometry>,
 ) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
-    if words::own_commands(is_guest).any(|(known, _)| *known == name) {
+    if words::own_commands(is_guest).any(|(command_name, _)| *command_name == name) {
         return words::line_usage(words, name);
     }
     if let Ok(command) = name.parse::<Command>()

@@ -80,8 +80,8 @@ impl Screen for QrPage {
             let body = card.draw(buf, area, context);
             let reason = Text::from(reason);
             reason.draw_in(buf, context.look, body);
-            let rest = body.without_top_rows(reason.n_rows(body.width) + 1);
-            return Text::from(self.link.clone()).draw_in(buf, context.look, rest);
+            let code_area = body.without_top_rows(reason.n_rows(body.width) + 1);
+            return Text::from(self.link.clone()).draw_in(buf, context.look, code_area);
         }
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - 1 - height) / 2;

@@ -148,7 +148,7 @@ impl Run {
         None
     }
 
-    /// Returns the pen that writes this run with the fewest changes to the present pen.
+    /// Returns the pen that writes this run with the fewest changes to the current pen.
     fn pen(&self, present: Pen) -> Pen {
         let unseen = Ink {
             attributes: present.ink.attributes - SHOWN_ON_BLANKS,

@@ -25,14 +25,14 @@ type Style = (Color, Color, Modifier);
 /// Reduces the colours of all cells to those of `depth`. The result has only `Reset`, `Indexed` and `Rgb` colours.
 pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
     // Neighbouring cells mostly have the same style, so the last result is kept.
-    let mut known: Option<(Style, Style)> = None;
+    let mut last_reduced: Option<(Style, Style)> = None;
     for cell in &mut buffer.content {
         let style = (cell.fg, cell.bg, cell.modifier);
-        let reduced = match known {
+        let reduced = match last_reduced {
             Some((from, to)) if from == style => to,
             _ => reduce_style(cell, depth),
         };
-        known = Some((style, reduced));
+        last_reduced = Some((style, reduced));
         (cell.fg, cell.bg, cell.modifier) = reduced;
         if cell.symbol() == " " && !cell.modifier.intersects(SHOWN_ON_BLANKS) {
             // Blanks that look the same become equal cells, so that none of them is sent again.

@@ -111,7 +111,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Counts the present thread as busy as long as this value exists.
+/// Counts the current thread as busy as long as this value exists.
 struct Busy(&'static AtomicU32);
 
 impl Busy {

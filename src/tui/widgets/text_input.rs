@@ -123,8 +123,8 @@ impl TextInput {
     /// Returns the text before the cursor, the character under the cursor, and the text after it. At the end of the
     /// text, the character is a blank.
     pub(in crate::tui) fn split_at_cursor(&self) -> (&str, &str, &str) {
-        let (before, rest) = self.around_cursor();
-        let (under, behind) = rest.split_at(self.next() - self.cursor);
+        let (before, after) = self.around_cursor();
+        let (under, behind) = after.split_at(self.next() - self.cursor);
         (before, if under.is_empty() { " " } else { under }, behind)
     }
 }

@@ -13,7 +13,7 @@ use crate::explain;
 use crate::game::{Action, Ending, MomentKind, PuzzleInfo, Summary, Timeline};
 use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
-use crate::store::{SaveSummary, Statistics};
+use crate::store::{GameOutcome, SaveSummary, Statistics};
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::screens::{Context, EarlierTimes};
 use crate::tui::text::Text;
@@ -31,15 +31,15 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
             return vec![say!(words, "saved-game-broken", id, problem).into()];
         }
     };
-    let mut state = if game.solved {
-        Text::from(say!(words, "saved-game-solved"))
-    } else if game.lost {
-        Text::from(say!(words, "saved-game-lost"))
-    } else {
-        let percent = game.percent_done();
-        progress_bar(percent).followed_by(percent_text(words, percent))
+    let mut state = match game.outcome {
+        GameOutcome::Solved => Text::from(say!(words, "saved-game-solved")),
+        GameOutcome::Lost => Text::from(say!(words, "saved-game-lost")),
+        GameOutcome::Unfinished => {
+            let percent = game.percent_done();
+            progress_bar(percent).followed_by(percent_text(words, percent))
+        }
     };
-    if game.damaged {
+    if game.is_damaged {
         state.push(Role::Warning, " !");
     }
     let side = game.geometry.side();
@@ -87,7 +87,7 @@ pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> V
             lines.push(Text::new(Role::Dim, technique_name(words, technique)));
         }
     }
-    if game.damaged {
+    if game.is_damaged {
         lines.push(Text::new(
             Role::Warning,
             say!(words, "save-damaged").to_string(),
@@ -144,9 +144,9 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
     let date = day_and_month(words, now.date()).to_string();
     let state = match save.and_then(|save| save.content.as_ref().ok()) {
         None => Text::new(Role::Dim, "○"),
-        Some(game) if game.solved => Text::new(Role::Success, "✓")
+        Some(game) if game.outcome == GameOutcome::Solved => Text::new(Role::Success, "✓")
             .followed_by(Text::from(format!(" {}", clock(game.elapsed)))),
-        Some(game) if game.lost => Text::new(Role::Dim, "○"),
+        Some(game) if game.outcome == GameOutcome::Lost => Text::new(Role::Dim, "○"),
         Some(game) => say!(words, "percent", percent = game.percent_done()).into(),
     };
     let full = Text::new(Role::Accent, date)

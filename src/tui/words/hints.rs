@@ -12,7 +12,7 @@ use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
 
-/// Returns the message which says that the board is wrong, and in which cells. No hint is given before the mistake is
+/// Says that the board is wrong, and in which cells. No hint is given before the mistake is
 /// corrected.
 pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) -> Message {
     let geometry = game.puzzle().geometry();

@@ -94,7 +94,7 @@ pub(in crate::tui) fn matching_line(words: Words, names: &[&str]) -> Text {
     Text::new(Role::Dim, names.join(" "))
 }
 
-/// Returns the message which says that a command received a wrong argument, or none, and which arguments it accepts.
+/// Says that a command received a wrong argument, or none, and which arguments it accepts.
 pub(in crate::tui) fn wrong_argument(words: Words, command: &str, found: &SafeText) -> Message {
     let takes = argument_usage(words, command).unwrap_or_default();
     if found.as_str().is_empty() {

@@ -31,7 +31,7 @@ pub(in crate::tui) fn cells(words: Words, geometry: &Geometry, cells: CellSet) -
     Span::new(SpanKind::Cells, words.joined(&names))
 }
 
-/// Returns the message which says that a digit occurs more than once in a house.
+/// Says that a digit occurs more than once in a house.
 pub(in crate::tui) fn conflict(
     words: Words,
     geometry: &'static Geometry,

@@ -36,7 +36,7 @@ fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<
         // Listing never fails, and its data matches the undamaged part.
         let list = store.list().unwrap();
         let content = list[0].content.as_ref().unwrap();
-        assert_eq!(content.damaged, torn);
+        assert_eq!(content.is_damaged, torn);
         assert_eq!(content.n_filled, loaded.game.n_filled());
         assert_eq!(content.elapsed, loaded.game.session().elapsed);
         // Resuming repairs the file and loses no intact record.
@@ -174,7 +174,7 @@ fn a_broken_first_line_is_repaired_and_the_file_copied() {
     }
     disk.put(&path_of(&id), broken.clone());
     let listed = store.list().unwrap().remove(0).content.unwrap();
-    assert!(listed.damaged);
+    assert!(listed.is_damaged);
     let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(resumed.damage, Some(Damage::Header));
     assert_eq!(&resumed.game, games.last().unwrap());

@@ -92,7 +92,7 @@ fn no_time_passes_during_a_pause() {
     assert_eq!(loaded.session().elapsed, Duration::from_secs(5));
     let listed = store.list().unwrap().remove(0).content.unwrap();
     assert_eq!(listed.elapsed, Duration::from_secs(5));
-    assert!(!listed.solved);
+    assert!(!listed.has_ended());
 }
 
 /// Puzzles stored for later load with all their known facts.
