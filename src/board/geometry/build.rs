@@ -2,8 +2,8 @@
 
 use super::per_house::{MAX_HOUSES_OF_CELL, PerHouse};
 use super::rule::Rule;
-use super::shape::{BoxSize, Shape};
-use super::{ExtraHouse, Geometry, GeometryError};
+use super::shape::Shape;
+use super::{BoxSize, ExtraHouse, Geometry, GeometryError};
 use crate::board::per_geometry::GeometryNumber;
 use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES};
 

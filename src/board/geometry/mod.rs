@@ -1,5 +1,6 @@
 //! The geometry of a board: its side, boxes, houses and peers.
 
+mod box_size;
 mod build;
 mod cell_name;
 mod known;
@@ -10,11 +11,12 @@ mod text;
 
 use std::fmt;
 
+pub use self::box_size::BoxSize;
 use self::build::HouseCells;
 pub use self::cell_name::CellName;
 use self::per_house::PerHouse;
 pub use self::rule::{ExtraHouse, Rule, RuleSet};
-pub use self::shape::{BoxSize, Shape, VariantError};
+pub use self::shape::{Shape, VariantError};
 use super::per_geometry::{GeometryNumber, PerGeometry};
 use super::{
     Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,

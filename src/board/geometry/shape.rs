@@ -1,8 +1,9 @@
 //! The definition of a board, from which its [`Geometry`](super::Geometry) is made.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use super::GeometryError;
+use super::box_size::BoxSize;
 use super::rule::{Rule, RuleSet};
 use crate::board::{Cell, CellSet, Digit, MAX_SIDE, MIN_SIDE};
 
@@ -17,29 +18,6 @@ pub struct Shape {
     rules: RuleSet,
     /// The houses drawn by hand, in the order of their lowest cells.
     drawn: Vec<CellSet>,
-}
-
-/// The size of rectangular boxes, in cells. Printed as `3x2`: three cells wide and two high.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct BoxSize {
-    /// The number of columns of a box.
-    pub width: usize,
-    /// The number of rows of a box.
-    pub height: usize,
-}
-
-impl BoxSize {
-    /// Creates a size, which need not fit any board.
-    #[must_use]
-    pub const fn new(width: usize, height: usize) -> Self {
-        Self { width, height }
-    }
-}
-
-impl fmt::Display for BoxSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.width, self.height)
-    }
 }
 
 /// The division of the cells into boxes.
