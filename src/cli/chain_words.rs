@@ -6,7 +6,7 @@ use crate::game::ChainFault;
 use crate::techniques::Step;
 use crate::words::{Message, Words, say};
 
-/// Says what a valid chain proves: `This chain is valid and removes 4 from r3c2.`
+/// Describes the conclusion of a valid chain: `This chain is valid and removes 4 from r3c2.`
 pub(crate) fn conclusion(words: Words, geometry: &'static Geometry, step: &Step) -> Message {
     if let Some(placed) = step.placements.first() {
         let placed = placement(words, geometry, *placed);

@@ -19,7 +19,7 @@ pub(crate) enum WhyAnswer {
 pub(crate) fn answer_why(words: Words, geometry: &'static Geometry, why: Why) -> WhyAnswer {
     match why {
         Why::Claim(claim) => WhyAnswer::Explain(claim),
-        Why::Clash(found) => WhyAnswer::Complete(clash(words, geometry, &found)),
+        Why::Clash(clash) => WhyAnswer::Complete(clash_message(words, geometry, &clash)),
         Why::NotInPuzzle(Candidate { cell, digit }) => {
             let cell = words.for_board(geometry).cell(cell);
             WhyAnswer::Complete(say!(words, "why-not-in-puzzle", digit, cell))
@@ -40,9 +40,9 @@ pub(crate) fn answer_why_last_move(words: Words, game: &Game, from: HintsFrom) -
 
 /// Returns the message that names the wrong digits of the start position; `None` if there are none.
 pub(crate) fn wrong_at_start(words: Words, game: &Game) -> Option<Message> {
-    let wrong = game.mistakes_of_start();
-    let cells = words.for_board(game.puzzle().geometry()).cells(wrong);
-    (!wrong.is_empty()).then(|| say!(words, "wrong-at-start", n = wrong.len(), cells))
+    let wrong_cells = game.mistakes_of_start();
+    let cells = words.for_board(game.puzzle().geometry()).cells(wrong_cells);
+    (!wrong_cells.is_empty()).then(|| say!(words, "wrong-at-start", n = wrong_cells.len(), cells))
 }
 
 /// Returns the reason why an action is refused. It names the wrong digits of the start position if undo cannot remove them.
@@ -51,8 +51,8 @@ pub(crate) fn refused(words: Words, game: &Game, reason: Rejected) -> Message {
     at_start.unwrap_or_else(|| Message::plain(reason.sentence(words)))
 }
 
-/// Returns the message that two digits break a rule, and says which of them is wrong.
-pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
+/// Explains that two digits break a rule, and which of them is wrong.
+pub(crate) fn clash_message(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
     let (candidate, other) = (clash.candidate, clash.other);
     let board = words.for_board(geometry);
     let reason = match geometry.house_between(candidate, other) {
@@ -62,7 +62,7 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
             None => say!(words, "apart-by-rules"),
         },
     };
-    let between = || {
+    let both_message = || {
         let [one, other] = [candidate, other].map(|digit| placement(words, geometry, digit));
         say!(words, "clash-between", one, other, reason)
     };
@@ -76,7 +76,7 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
             digit = candidate.digit,
             reason
         ),
-        ClashVerdict::Unknown => between(),
+        ClashVerdict::Unknown => both_message(),
         ClashVerdict::Wrong(cells) => {
             let wrong_candidate = if cells.contains(candidate.cell) {
                 candidate
@@ -84,12 +84,12 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
                 other
             };
             let wrong = placement(words, geometry, wrong_candidate);
-            between().followed_by(say!(words, "clash-wrong", n = cells.len(), wrong))
+            both_message().followed_by(say!(words, "clash-wrong", n = cells.len(), wrong))
         }
     }
 }
 
-/// Explains why there is nothing to explain about the last move.
+/// Explains why the last move has nothing to explain.
 fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
         None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),

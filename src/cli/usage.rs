@@ -21,7 +21,7 @@ pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
     Some(text.join("\n\n"))
 }
 
-/// Explains what is wrong with the arguments; `None` if the error has no translation.
+/// Describes the error in the arguments as a sentence; `None` if the error has no translation.
 fn error_reason(error: &Error, words: Words) -> Option<String> {
     let argument = || context_value(error, ContextKind::InvalidArg);
     let text = match error.kind() {

@@ -235,7 +235,7 @@ pub(super) fn answer(
             other,
             verdict: ClashVerdict::Candidate,
         };
-        let text = claims::clash(words, geometry, &clash).to_string();
+        let text = claims::clash_message(words, geometry, &clash).to_string();
         return Ok(Answer::at_once(is_right, text));
     }
     let exclusions = parsed.exclusions();

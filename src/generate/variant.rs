@@ -27,6 +27,7 @@ const JIGSAW: &str = "jigsaw";
 pub struct Variant {
     /// The rules, in the text form of `Shape::with_variant`.
     rules: String,
+    /// Whether each seed makes other irregular boxes.
     draws_boxes: bool,
 }
 

@@ -60,6 +60,7 @@ struct AlsChain {
     rank: Rank,
     eliminations: Vec<Candidate>,
     n_sets: usize,
+    /// The cells of all sets.
     cells: CellSet,
     /// The sum of the numbers of cells of all sets; shared cells count several times.
     n_cells: usize,

@@ -243,6 +243,7 @@ struct SimpleChainSearch<'a> {
     graph: &'a MoveGraph,
     /// By state: the number of moves to the end.
     to_end: Vec<usize>,
+    /// The state at which the chain must end.
     end: usize,
     cells: Vec<Cell>,
     /// The number of moves that may still be tried.

@@ -78,17 +78,17 @@ fn places_seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -
 pub(super) fn find_simple_colours(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         list_clusters(cache, digit).iter().find_map(|cluster| {
-            let wrong: CellSet = cluster
+            let wrong_cells: CellSet = cluster
                 .colours
                 .into_iter()
                 .filter(|colour| sees_any(cache, *colour, *colour))
                 .flatten()
                 .collect();
-            let (name, removed_cells) = if wrong.is_empty() {
+            let (name, removed_cells) = if wrong_cells.is_empty() {
                 let targets = places_seeing_both(cache, digit, cluster.colours);
                 (StepName::SimpleColorsTrap, targets)
             } else {
-                (StepName::SimpleColorsWrap, wrong)
+                (StepName::SimpleColorsWrap, wrong_cells)
             };
             let eliminations = Eliminations::default().with_digit(digit, removed_cells);
             FoundStep::eliminating(name, eliminations, || cluster.pairs.clone())
@@ -119,17 +119,27 @@ fn compare_clusters(
     one: &Cluster,
     other: &Cluster,
 ) -> (StepName, CellSet) {
-    let sees = |a: usize, b: usize| sees_any(cache, one.colours[a], other.colours[b]);
-    let false_colours = [0, 1].into_iter().filter(|a| sees(*a, 0) && sees(*a, 1));
-    let wrong: CellSet = false_colours.flat_map(|a| one.colours[a]).collect();
-    if !wrong.is_empty() {
-        return (StepName::MultiColors2, wrong);
-    }
-    let meeting = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    let sees =
+        |first: usize, second: usize| sees_any(cache, one.colours[first], other.colours[second]);
+    let false_colours = [0, 1]
         .into_iter()
-        .filter(|(a, b)| sees(*a, *b));
-    let removed_cells = meeting.fold(CellSet::EMPTY, |removed_cells, (a, b)| {
-        removed_cells | places_seeing_both(cache, digit, [one.colours[1 - a], other.colours[1 - b]])
+        .filter(|colour| sees(*colour, 0) && sees(*colour, 1));
+    let wrong_cells: CellSet = false_colours
+        .flat_map(|colour| one.colours[colour])
+        .collect();
+    if !wrong_cells.is_empty() {
+        return (StepName::MultiColors2, wrong_cells);
+    }
+    let seeing_colours = [(0, 0), (0, 1), (1, 0), (1, 1)]
+        .into_iter()
+        .filter(|(first, second)| sees(*first, *second));
+    let removed_cells = seeing_colours.fold(CellSet::EMPTY, |removed_cells, (first, second)| {
+        removed_cells
+            | places_seeing_both(
+                cache,
+                digit,
+                [one.colours[1 - first], other.colours[1 - second]],
+            )
     });
     (StepName::MultiColors1, removed_cells)
 }

@@ -118,6 +118,7 @@ impl DigitPlaces {
 struct FrankenSearch<'a> {
     cache: &'a StepCache<'a>,
     view: &'a DigitPlaces,
+    /// The number of base houses of the fish.
     size: usize,
     /// The largest number of fins; 0 if fins are not allowed.
     max_fins: u32,

@@ -111,7 +111,9 @@ struct Fish {
 /// An incomplete base set: the base lines chosen so far.
 #[derive(Clone, Copy)]
 struct BaseLines {
+    /// The number of chosen lines.
     size: usize,
+    /// The chosen lines, as bits.
     lines: u16,
     /// The places of the digit in each chosen line.
     masks: [u16; MAX_SIZE],
@@ -133,6 +135,7 @@ impl BaseLines {
 
 struct FishSearch<'a> {
     cache: &'a StepCache<'a>,
+    /// The number of base lines of the fish.
     size: usize,
     fins: Fins,
     grid: &'a LineGrid,

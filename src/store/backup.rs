@@ -151,9 +151,9 @@ impl Store {
             end: Some(n_files),
             ..BackupLine::default()
         }));
-        let (mut text, mut running) = (String::new(), RunningChecksum::START);
+        let (mut text, mut checksum) = (String::new(), RunningChecksum::START);
         for line in lines {
-            running.add(&line, &mut text);
+            checksum.add(&line, &mut text);
         }
         write_new_synced(&RealDisk, to, text.as_bytes()).map_err(StoreError::disk(to))?;
         Ok(n_saves)

@@ -164,12 +164,12 @@ impl Store {
             return Ok(None);
         };
         let index = number.saturating_sub(1);
-        let is_origin = |known: &Collection| {
-            let listed = known.puzzle(index).filter(|_| known.name == name);
-            listed.is_some_and(|listed| listed.puzzle() == *puzzle.givens())
+        let is_origin = |collection: &Collection| {
+            let parsed = collection.puzzle(index).filter(|_| collection.name == name);
+            parsed.is_some_and(|parsed| parsed.puzzle() == *puzzle.givens())
         };
-        let found_collection = self.collections()?.into_iter().find(is_origin);
-        Ok(found_collection.map(|collection| (collection, index)))
+        let origin = self.collections()?.into_iter().find(is_origin);
+        Ok(origin.map(|collection| (collection, index)))
     }
 
     /// Adds a collection from a backup, unless the store already has it. Returns whether it was added.

@@ -104,7 +104,7 @@ impl DiskRefusal {
 
 spoken!(DiskRefusal);
 
-/// Explains why the disk operation failed.
+/// Explains why a disk operation failed.
 pub(super) fn describe(words: Words, error: &io::Error) -> String {
     DiskRefusal::from_error(error).message(words).to_string()
 }

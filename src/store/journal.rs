@@ -122,21 +122,21 @@ pub(super) fn broken_lines(
 
 /// Appends an independent line to `text`: a line whose checksum covers only itself.
 pub(super) fn add_independent(number: u64, record: &str, text: &mut String) {
-    let mut running = RunningChecksum {
+    let mut checksum = RunningChecksum {
         number,
         checksum: 0,
     };
-    running.add(record, text);
+    checksum.add(record, text);
 }
 
 /// Returns the record in an independent line; `None` if the line is broken.
 pub(super) fn independent_record(line: &[u8]) -> Option<&str> {
     let (number, _) = split_number(line)?;
-    let mut running = RunningChecksum {
+    let mut checksum = RunningChecksum {
         number,
         checksum: 0,
     };
-    running.read_record(line)
+    checksum.read_record(line)
 }
 
 pub(super) fn number_of(line: &[u8]) -> Option<u64> {
@@ -187,7 +187,7 @@ pub(super) enum Line<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
-    running: RunningChecksum,
+    checksum: RunningChecksum,
     intact_len: u64,
 }
 
@@ -195,7 +195,7 @@ impl<'a> Reader<'a> {
     pub(super) const fn new(bytes: &'a [u8]) -> Self {
         Self {
             rest: bytes,
-            running: RunningChecksum::START,
+            checksum: RunningChecksum::START,
             intact_len: 0,
         }
     }
@@ -208,7 +208,7 @@ impl<'a> Reader<'a> {
         let Some(end) = self.rest.iter().position(|byte| *byte == b'\n') else {
             return Some(Line::Torn);
         };
-        let Some(record) = self.running.read_record(&self.rest[..end]) else {
+        let Some(record) = self.checksum.read_record(&self.rest[..end]) else {
             return Some(Line::Broken);
         };
         self.rest = &self.rest[end + 1..];
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
     /// Returns the fault of the next line; call this only if that line is broken.
     pub(super) fn fault(&self) -> LineFault {
         let line = self.rest.split(|byte| *byte == b'\n').next();
-        self.running.fault(line.unwrap_or_default())
+        self.checksum.fault(line.unwrap_or_default())
     }
 
     /// Returns the total length of the intact lines read so far, in bytes.
@@ -228,8 +228,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the number and checksum from which the next line continues.
-    pub(super) const fn running(&self) -> RunningChecksum {
-        self.running
+    pub(super) const fn checksum(&self) -> RunningChecksum {
+        self.checksum
     }
 }
 
@@ -251,9 +251,9 @@ mod tests {
     use super::*;
 
     fn journal(records: &[&str]) -> String {
-        let (mut running, mut text) = (RunningChecksum::START, String::new());
+        let (mut checksum, mut text) = (RunningChecksum::START, String::new());
         for record in records {
-            running.add(record, &mut text);
+            checksum.add(record, &mut text);
         }
         text
     }
@@ -319,8 +319,8 @@ mod tests {
         let mut text = journal(&RECORDS);
         let mut reader = Reader::new(text.as_bytes());
         while reader.next().is_some() {}
-        let mut running = reader.running();
-        running.add("{ c = 3 }", &mut text);
+        let mut checksum = reader.checksum();
+        checksum.add("{ c = 3 }", &mut text);
         assert_eq!(read(text.as_bytes()).0.len(), 5);
     }
 

@@ -38,7 +38,7 @@ pub(super) struct ReplayResult {
     /// The length of the intact part of the file, in bytes.
     pub(super) intact_len: u64,
     /// The number and checksum from which the next line continues.
-    pub(super) running: RunningChecksum,
+    pub(super) checksum: RunningChecksum,
     /// The player's view; `None` if the save has none.
     pub(super) view: Option<View>,
     /// The text of the save with a repaired first line; `None` if that line was intact. If it is `Some`, `intact_len`
@@ -97,7 +97,7 @@ pub(super) fn replay_watched(
         BadHeader::Foreign(reason) => foreign(HeaderFault::Content(reason)),
     })?;
     let mut game = Game::new(header.puzzle, header.options);
-    let (mut intact_len, mut running) = (reader.intact_len(), reader.running());
+    let (mut intact_len, mut checksum) = (reader.intact_len(), reader.checksum());
     let (mut fault, mut view) = (None, None);
     let mut percent = 0;
     while let Some(line) = reader.next() {
@@ -118,7 +118,7 @@ pub(super) fn replay_watched(
         };
         match apply_record(&mut game, record) {
             Ok(entry) => {
-                (intact_len, running) = (reader.intact_len(), reader.running());
+                (intact_len, checksum) = (reader.intact_len(), reader.checksum());
                 view = entry.view.or(view);
             }
             Err(RecordError::Unknown(action)) => {
@@ -129,7 +129,7 @@ pub(super) fn replay_watched(
                 let (intact, left_out) = bytes.split_at(intact_len as usize);
                 let mut replayed = replay_watched(path, intact, watch)?;
                 replayed.damage = Some(Damage::BadRecord {
-                    line: running.number + 1,
+                    line: checksum.number + 1,
                     n_bytes: left_out.len() as u64,
                     fault: LineFault::OutOfPlace(quote_beginning(record.as_bytes())),
                 });
@@ -142,7 +142,7 @@ pub(super) fn replay_watched(
         (0, _) => None,
         (_, None) => Some(Damage::TornTail { n_bytes }),
         (_, Some(fault)) => Some(Damage::BadRecord {
-            line: running.number + 1,
+            line: checksum.number + 1,
             n_bytes,
             fault,
         }),
@@ -155,7 +155,7 @@ pub(super) fn replay_watched(
         created: header.created,
         damage,
         intact_len,
-        running,
+        checksum,
     })
 }
 

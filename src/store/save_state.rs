@@ -71,7 +71,7 @@ pub(super) struct State {
     /// The number of bytes of the text that are in the file.
     pub(super) len: usize,
     /// The number and checksum from which the next line continues.
-    running: RunningChecksum,
+    checksum: RunningChecksum,
     pub(super) actions: ActionCounts,
     /// The reason why the last write failed.
     pub(super) failure: Option<DiskRefusal>,
@@ -99,7 +99,7 @@ pub(super) struct InitialState {
     pub(super) play_lock: PlayLock,
     /// The text that is already in the file.
     pub(super) text: String,
-    pub(super) running: RunningChecksum,
+    pub(super) checksum: RunningChecksum,
 }
 
 impl State {
@@ -111,7 +111,7 @@ impl State {
             play_lock: Some(initial.play_lock),
             len: initial.text.len(),
             text: initial.text,
-            running: initial.running,
+            checksum: initial.checksum,
             actions: ActionCounts::default(),
             failure: None,
             sync_failure: None,
@@ -162,7 +162,7 @@ impl State {
     pub(super) fn append_record(&mut self, entry: &str, is_action: bool) {
         // A save that is too long is no longer written, so its text need not grow.
         if self.text.len() as u64 <= MAX_WRITTEN_BYTES {
-            self.running.add(entry, &mut self.text);
+            self.checksum.add(entry, &mut self.text);
         }
         self.actions.done += usize::from(is_action);
     }

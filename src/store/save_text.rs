@@ -203,8 +203,8 @@ pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
     let header = bytes[start..]
         .split(|byte| *byte == b'\n')
         .find_map(find_copied_header)?;
-    let (mut first, mut running) = (String::new(), RunningChecksum::START);
-    running.add(&header, &mut first);
+    let (mut first, mut checksum) = (String::new(), RunningChecksum::START);
+    checksum.add(&header, &mut first);
     let repaired = [first.as_bytes(), &bytes[start..]].concat();
     let mut reader = Reader::new(&repaired);
     let are_intact = (0..2).all(|_| matches!(reader.next(), Some(Line::Record(_))));

@@ -177,7 +177,7 @@ impl Store {
             file,
             play_lock: PlayLock::new(&self.disk, &path),
             text: String::new(),
-            running: RunningChecksum::START,
+            checksum: RunningChecksum::START,
         };
         let mut handle = self.make_handle(id, path, game, beginning);
         handle.file.add_header(&header, folders);
@@ -393,7 +393,7 @@ impl Store {
             play_lock,
             // All intact lines are valid UTF-8.
             text: String::from_utf8_lossy(replayed.intact(bytes)).into_owned(),
-            running: replayed.running,
+            checksum: replayed.checksum,
         };
         self.make_handle(id.clone(), self.path(id), replayed.game.clone(), beginning)
     }

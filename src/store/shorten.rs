@@ -97,15 +97,15 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
         return None;
     };
     let header = parse_header(first).ok()?;
-    let (mut text, mut running) = (String::with_capacity(bytes.len()), RunningChecksum::START);
-    running.add(first, &mut text);
+    let (mut text, mut checksum) = (String::with_capacity(bytes.len()), RunningChecksum::START);
+    checksum.add(first, &mut text);
     let start = Game::new(header.puzzle, header.options);
     let opened = Entry::on_opening(&start, header.created, Some(first.to_owned()));
-    running.add(&opened.to_text(), &mut text);
+    checksum.add(&opened.to_text(), &mut text);
     if let Some(position) = game.start_position().filter(|_| drops) {
         let (mut started, action) = (start, Action::Start(position.clone()));
         started.apply(action.clone()).ok()?;
-        running.add(&Entry::new(&started, Some(&action)).to_text(), &mut text);
+        checksum.add(&Entry::new(&started, Some(&action)).to_text(), &mut text);
     }
 
     // The last record is written at the end, together with the view.
@@ -116,7 +116,7 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
         view = entry.view.clone().or(view);
         if entry.action.is_some() && !drops {
             if let Some(before) = last.replace(reduced_to_action(entry)) {
-                running.add(&before.to_text(), &mut text);
+                checksum.add(&before.to_text(), &mut text);
             }
             unwritten_time = None;
         } else {
@@ -130,11 +130,11 @@ fn rewrite(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     {
         // The clock has advanced since the last action.
         if let Some(before) = last.replace(Entry::new(game, None)) {
-            running.add(&before.to_text(), &mut text);
+            checksum.add(&before.to_text(), &mut text);
         }
     }
     let last = Entry { view, ..last? };
-    running.add(&last.to_text(), &mut text);
+    checksum.add(&last.to_text(), &mut text);
     Some(text)
 }
 

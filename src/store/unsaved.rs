@@ -44,7 +44,7 @@ pub enum Durability {
 }
 
 impl Unsaved {
-    /// Says which game is not saved, how many of its moves, and why.
+    /// Names the game that is not saved, the number of its unsaved moves, and the reason.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let (id, n) = (self.id.as_str(), self.n_actions);
@@ -66,13 +66,13 @@ impl Unsaved {
             return format!("shudu: {message}\n{advice}\n{}", self.text);
         }
         let advice = say!(words, "unsaved-keep-board");
-        let board = self.present_board().unwrap_or_default();
+        let board = self.current_board().unwrap_or_default();
         format!("shudu: {message}\n{advice}\n{board}\n")
     }
 
     /// Returns the current board in a notation that includes placed digits and marks; `None` if the save cannot be
     /// replayed.
-    fn present_board(&self) -> Option<String> {
+    fn current_board(&self) -> Option<String> {
         let game = replay(&self.path, self.text.as_bytes()).ok()?.game;
         let parsed = Parsed::from_position(game.position_for_hints(HintsFrom::Digits));
         formats::print(&parsed, Notation::Json).ok()

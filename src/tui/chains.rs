@@ -25,7 +25,7 @@ impl App {
             let cell = self.words.for_board(play.geometry()).cells(to.cells);
             return self.say(say!(self.words, "chain-no-candidate", digit, cell));
         }
-        play.change_chains(|chains| chains.current_mut().extend(to));
+        play.change_chains(|chains| chains.current_mut().toggle_last(to));
         // The other digit of the same cells may be the next node, so the cells stay selected until the next move.
         play.selection.end();
     }

@@ -77,7 +77,7 @@ fn chain(n_nodes: usize) -> DrawnChain {
     let cells: Vec<_> = cells.iter().take(2).collect();
     let mut chain = DrawnChain::default();
     for place in 0..n_nodes {
-        chain.extend(DrawnNode {
+        chain.toggle_last(DrawnNode {
             cells: shudu::board::CellSet::only(cells[place % 2]),
             digit: digit('1'),
         });

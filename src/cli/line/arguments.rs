@@ -22,7 +22,7 @@ static ARGUMENTS: [(&str, Key); 16] = [
     ("save-to", key!("takes-save-to")),
 ];
 
-/// Says that a command needs an argument; `None` if it needs none.
+/// Asks for the missing argument of a command; `None` if the command needs none.
 pub(crate) fn missing_argument(words: Words, command: &str) -> Option<Message> {
     let (_, takes) = ARGUMENTS.iter().find(|(name, _)| *name == command)?;
     let takes = say!(words, takes.clone()).to_string();

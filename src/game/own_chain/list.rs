@@ -10,6 +10,7 @@ pub const MAX_CHAINS: usize = 12;
 pub struct DrawnChains {
     /// The chains, at least one. Only the current chain may be empty.
     chains: Vec<DrawnChain>,
+    /// The index of the chain that is being drawn.
     current: usize,
 }
 

@@ -118,12 +118,12 @@ impl DrawnChain {
         self.nodes.is_empty()
     }
 
-    /// Appends a node. If the node is already the last one, removes it instead.
-    pub fn extend(&mut self, to: DrawnNode) {
-        if self.nodes.last() == Some(&to) {
+    /// Appends a node; if it is already the last one, removes it.
+    pub fn toggle_last(&mut self, node: DrawnNode) {
+        if self.nodes.last() == Some(&node) {
             self.nodes.pop();
         } else if self.nodes.len() < MAX_CHAIN {
-            self.nodes.push(to);
+            self.nodes.push(node);
         }
     }
 

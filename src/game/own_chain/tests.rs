@@ -329,21 +329,21 @@ fn drawn_chains_are_extended_and_shortened() {
     let (_, _, drawn) = example(TechniqueId::XChain);
     let mut again = DrawnChain::default();
     for node in drawn.nodes() {
-        again.extend(*node);
+        again.toggle_last(*node);
     }
     assert_eq!(again, drawn);
     assert_eq!(again.next_link(), Strength::Weak);
     let last = *drawn.nodes().last().expect("one");
-    again.extend(last);
+    again.toggle_last(last);
     assert_eq!(again.nodes().len(), drawn.nodes().len() - 1);
     assert_eq!(again.next_link(), Strength::Strong);
     while again.shorten() {}
     assert!(again.is_empty());
     for _ in 0..MAX_CHAIN / 2 {
         for node in &drawn.nodes()[..2] {
-            again.extend(*node);
+            again.toggle_last(*node);
         }
     }
-    again.extend(drawn.nodes()[0]);
+    again.toggle_last(drawn.nodes()[0]);
     assert_eq!(again.nodes().len(), MAX_CHAIN);
 }

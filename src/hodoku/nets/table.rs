@@ -18,6 +18,7 @@ pub(super) const NO_PREDECESSORS: Predecessors = [0; 5];
 struct Entry {
     node: Node,
     predecessors: Predecessors,
+    /// The number of implications from the start.
     distance: u16,
     /// The start node of the table from which the entry was imported; [`NO_NODE`] if the table found it itself.
     source: Node,

@@ -141,7 +141,7 @@ impl LineSession {
     ) -> Option<String> {
         if let Some(clash) = game.clash_of_first(wrong_cells) {
             let geometry = game.puzzle().geometry();
-            return Some(claims::clash(self.words, geometry, &clash).to_string());
+            return Some(claims::clash_message(self.words, geometry, &clash).to_string());
         }
         let claim = game.blocking_claim(blocker, self.config.hints_from)?;
         self.explain_claim(game, &claim, Detail::Summary)

@@ -2,7 +2,7 @@
 
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, Geometry};
-use crate::cli::claims::{clash, wrong_at_start};
+use crate::cli::claims::{clash_message, wrong_at_start};
 pub(in crate::tui) use crate::cli::move_words::technique_name;
 pub(super) use crate::cli::move_words::{elimination, placement};
 use crate::config::Role;
@@ -33,7 +33,7 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
                 None => text,
             };
             match game.clash_of_first(*wrong) {
-                Some(found) => text.followed_by(clash(words, geometry, &found)),
+                Some(found) => text.followed_by(clash_message(words, geometry, &found)),
                 None => text,
             }
         }
