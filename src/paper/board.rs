@@ -20,7 +20,7 @@ const INSET: f32 = 0.07;
 /// A board with everything to draw in it.
 pub(super) struct Board<'a> {
     pub(super) grid: &'a Grid,
-    /// The cells whose value is printed in bold_cells.
+    /// The cells whose value is printed in bold.
     pub(super) bold_cells: &'a CellSet,
     pub(super) candidates: Option<&'a Candidates>,
     /// Whether values are as large as their cells allow.
@@ -208,7 +208,7 @@ impl BoardFrame {
         let side = self.geometry.side();
         // The places are arranged like the cells of a rectangular box if there is one, otherwise nearly in a square.
         let n_columns = match self.geometry.drawn_box_size() {
-            size if size.width < side => size.width,
+            box_size if box_size.width < side => box_size.width,
             _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
         };
         let n_rows = side.div_ceil(n_columns);

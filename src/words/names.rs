@@ -164,7 +164,7 @@ impl BoardWords {
         if self.geometry.has_irregular_boxes() {
             sentences.push(say!(self, "about-rule-jigsaw").to_string());
         }
-        for rule in self.geometry.shape().rules().iter() {
+        for rule in self.geometry.shape().rules() {
             sentences.push(say!(self, Key::row("about-rule", rule.name())).to_string());
         }
         (!sentences.is_empty()).then(|| self.words.sentences(&sentences))

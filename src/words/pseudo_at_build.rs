@@ -23,9 +23,9 @@ pub(crate) fn lengthen(english: &[Part]) -> Vec<Part> {
         return english.to_vec();
     }
     let mut doubling = Doubling {
-        n_doubled: (2 * n_letters).div_ceil(5).saturating_sub(BRACKETS.len()),
-        n_letters,
-        n_written: 0,
+        to_double: (2 * n_letters).div_ceil(5).saturating_sub(BRACKETS.len()),
+        letters: n_letters,
+        written: 0,
     };
     let [opening, closing] = BRACKETS.map(|bracket| Part::Text(bracket.to_owned()));
     let mut parts = vec![opening];
@@ -51,11 +51,11 @@ fn count_letters(parts: &[Part]) -> usize {
 /// The state of doubling some letters of a text, evenly distributed over the text.
 struct Doubling {
     /// The number of letters to double in the whole text.
-    n_doubled: usize,
+    to_double: usize,
     /// The number of letters in the whole text.
-    n_letters: usize,
+    letters: usize,
     /// The number of letters written so far.
-    n_written: usize,
+    written: usize,
 }
 
 impl Doubling {
@@ -94,11 +94,11 @@ impl Doubling {
             });
             text.push(letter.unwrap_or(c));
             if let Some(letter) = letter {
-                let n_due = |n_written: usize| n_written * self.n_doubled / self.n_letters;
-                if n_due(self.n_written + 1) > n_due(self.n_written) {
+                let n_due = |n_written: usize| n_written * self.to_double / self.letters;
+                if n_due(self.written + 1) > n_due(self.written) {
                     text.push(letter);
                 }
-                self.n_written += 1;
+                self.written += 1;
             }
         }
         text
