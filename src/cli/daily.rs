@@ -312,7 +312,6 @@ mod tests {
             elapsed: Duration::ZERO,
             outcome: GameOutcome::Unfinished,
             exercise: None,
-            is_exercise_over: false,
             is_damaged: false,
         };
         let save = SaveSummary {

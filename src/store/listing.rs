@@ -9,7 +9,7 @@ use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
 use super::journal::{self, Line, Reader};
 use super::record_text::parse;
 use super::save_status::MAX_SAVE_BYTES;
-use super::save_summary::ContentResult;
+use super::save_summary::{ContentResult, SavedExercise};
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{GameOutcome, SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
 use crate::game::Action;
@@ -110,10 +110,10 @@ impl Store {
         let created = content.as_ref().ok().map(|content| content.created);
         let last_played = modified(file).or(created).unwrap_or(Timestamp::UNIX_EPOCH);
         if let Ok(content) = &mut content
-            && let Some(technique) = content.exercise
+            && let Some(SavedExercise::Open(technique)) = content.exercise
+            && self.has_found_between(technique, content.created, last_played)
         {
-            content.is_exercise_over |=
-                self.has_found_between(technique, content.created, last_played);
+            content.exercise = Some(SavedExercise::Over);
         }
         Some(SaveSummary {
             id: id.clone(),
@@ -162,16 +162,14 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
             find_last_intact(&save_text::repaired(&whole).unwrap_or(whole))
         }
     };
-    let (exercise, is_exercise_over) = find_exercise(&head, &header);
     Ok(Some(Ok(SaveContent {
-        exercise,
-        is_exercise_over,
+        exercise: find_exercise(&head, &header),
         ..content(&header, last.as_ref(), is_damaged || is_repaired)
     })))
 }
 
-/// Returns the technique of the exercise for which the board was set up, and whether a hint showed the technique.
-fn find_exercise(head: &[u8], header: &Header) -> (Option<TechniqueId>, bool) {
+/// Returns the exercise for which the board was set up. It is over if a hint showed its technique.
+fn find_exercise(head: &[u8], header: &Header) -> Option<SavedExercise> {
     let geometry = header.puzzle.geometry();
     let mut reader = Reader::new(head);
     reader.next();
@@ -183,10 +181,12 @@ fn find_exercise(head: &[u8], header: &Header) -> (Option<TechniqueId>, bool) {
     let opening: Option<String> = actions.next();
     let opening = opening.and_then(|action| Action::parse(&action, geometry).ok());
     let Some(Action::SetUp(hint)) = opening else {
-        return (None, false);
+        return None;
     };
-    let is_shown = actions.any(|action| action.starts_with("hint "));
-    (hint.technique.parse().ok(), is_shown)
+    if actions.any(|action| action.starts_with("hint ")) {
+        return Some(SavedExercise::Over);
+    }
+    hint.technique.parse().ok().map(SavedExercise::Open)
 }
 
 fn parse_first_record(head: &[u8]) -> Result<Header, Unreadable> {
@@ -229,7 +229,6 @@ fn content(header: &Header, last: Option<&Entry>, is_damaged: bool) -> SaveConte
         elapsed: last.map_or(Duration::ZERO, Entry::elapsed),
         outcome: last.map_or(GameOutcome::Unfinished, Entry::outcome),
         exercise: None,
-        is_exercise_over: false,
         is_damaged,
     }
 }

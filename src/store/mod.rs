@@ -123,7 +123,7 @@ pub use real_disk::RealDisk;
 pub use records::{FinishedGame, Records};
 pub use replay::{Damage, WatchLoad};
 pub use save_status::{MAX_SAVE_BYTES, SaveNews, SaveStatus};
-pub use save_summary::{GameOutcome, SaveContent, SaveSummary, Unreadable};
+pub use save_summary::{GameOutcome, SaveContent, SaveSummary, SavedExercise, Unreadable};
 pub use save_text::is_save;
 pub use saves::{Loaded, LockedPolicy, Resumed, Store};
 pub use shorten::MoveHistory;

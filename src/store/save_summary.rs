@@ -30,10 +30,8 @@ pub struct SaveContent {
     pub n_filled: usize,
     pub elapsed: Duration,
     pub outcome: GameOutcome,
-    /// The technique of the exercise for which the board was set up; `None` for a game from the beginning.
-    pub exercise: Option<TechniqueId>,
-    /// Whether the technique of the exercise was found or shown.
-    pub is_exercise_over: bool,
+    /// The exercise for which the board was set up; `None` for a game from the beginning.
+    pub exercise: Option<SavedExercise>,
     /// Whether the end of the file is damaged; loading the save gives details.
     pub is_damaged: bool,
 }
@@ -46,6 +44,15 @@ pub enum GameOutcome {
     Lost,
 }
 
+/// The exercise in a save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SavedExercise {
+    /// The player has still to find this technique.
+    Open(TechniqueId),
+    /// The technique was found or shown.
+    Over,
+}
+
 impl SaveSummary {
     /// Returns whether the save can be read and its game has not ended.
     #[must_use]
@@ -56,7 +63,8 @@ impl SaveSummary {
     /// Returns whether the game is resumed by itself: it is unfinished, and not an exercise that is over.
     #[must_use]
     pub fn is_resumed(&self) -> bool {
-        self.is_unfinished() && matches!(&self.content, Ok(game) if !game.is_exercise_over)
+        self.is_unfinished()
+            && matches!(&self.content, Ok(game) if game.exercise != Some(SavedExercise::Over))
     }
 }
 

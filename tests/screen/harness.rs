@@ -520,7 +520,6 @@ pub(crate) fn saved(id: &str, title: &str, n_filled: usize) -> SaveSummary {
             GameOutcome::Unfinished
         },
         exercise: None,
-        is_exercise_over: false,
         is_damaged: false,
     };
     SaveSummary {

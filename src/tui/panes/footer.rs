@@ -62,12 +62,11 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         keys.extend(menu);
         return (all(&keys), always);
     }
-    let next_exercise = (Command::Another, say!(words, "key-next-exercise"));
+    let another = match view.play.game().exercise_technique() {
+        Some(_) => (Command::Another, say!(words, "key-next-exercise")),
+        None => (Command::Another, say!(words, "key-another")),
+    };
     if view.play.game().end_reason().is_some() {
-        let another = match view.play.game().exercise_technique() {
-            Some(_) => next_exercise,
-            None => (Command::Another, say!(words, "key-another")),
-        };
         let mut keys = vec![
             (Command::StepList, say!(words, "key-review")),
             another,
@@ -92,7 +91,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     }
     let mut keys = Vec::new();
     if view.play.is_exercise_over() {
-        keys.extend(all(&[next_exercise]));
+        keys.extend(all(&[another]));
     }
     if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
         keys.push(digit(entry_meaning(words, view.play.entry)));
