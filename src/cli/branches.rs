@@ -125,7 +125,7 @@ fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String 
     formulas.truncate(MAX_NAMED);
     let conclusion_text = words.joined(&formulas);
     if n == 0 {
-        return what;
+        return conclusion_text;
     }
-    say!(words, "try-shares-more", what, n).to_string()
+    say!(words, "try-shares-more", what = conclusion_text, n).to_string()
 }

@@ -499,7 +499,7 @@ fn read_action(words: Words, line: &str, geometry: &Geometry) -> Result<Action, 
             Err(LineError::Wrong(say!(
                 words,
                 "line-expected",
-                found,
+                found = word_text,
                 expected
             )))
         }

@@ -302,8 +302,7 @@ mod tests {
             .expect("a wrong digit soon leads to another");
         let sums = |game: &Game| {
             let counts = counts(game);
-            let sum =
-                |of: fn(&TechniqueCounts) -> u32| counts.iter().map(|(_, n)| of(n)).sum::<u32>();
+            let sum = |of: fn(&TechniqueCounts) -> u32| counts.values().map(of).sum::<u32>();
             [
                 sum(|n| n.n_guesses),
                 sum(|n| n.n_followed),

@@ -6,6 +6,7 @@ use super::hint::{ActiveHint, ShownArgument, StepHint};
 use super::play::{AwaitedHint, Play};
 use super::screens::ScreenMessage;
 use super::update::Out;
+use super::words::key_or_line_in;
 use crate::board::CellSet;
 use crate::cli::claims::{self, WhyAnswer};
 use crate::config::Command;
@@ -91,7 +92,7 @@ impl App {
         }
         let n = play.game().n_moves_since_mistake().unwrap_or_default();
         let (keymap, modes) = (&self.config.keymap, self.modes());
-        let key = |command| words::key_or_line_in(keymap, &modes, command);
+        let key = |command| key_or_line_in(keymap, &modes, command);
         let (undo, close) = (key(Command::ApplyHint), key(Command::Cancel));
         self.say_until_next_key(say!(self.words, "hint-at-end", n, undo, close));
     }

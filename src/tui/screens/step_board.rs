@@ -129,15 +129,19 @@ impl LineDetail {
 
 impl StepRows<'_> {
     /// Draws the selected line, as near the middle as possible, and the lines around it. Builds only the lines that can be
-    /// visible, because a list may have thousands.
-    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail) {
+    /// visible, because a list may have thousands. Returns whether all lines are visible.
+    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail) -> bool {
         if self.selected >= self.n_lines || area.is_empty() {
-            return;
+            return self.n_lines == 0;
         }
         let height = usize::from(area.height);
         let first = self.selected.saturating_sub(height);
         let end = self.n_lines.min(self.selected + height + 1);
-        let items = (first..end).map(|line| self.item(line, look, area, width));
+        let items: Vec<ListItem<'_>> = (first..end)
+            .map(|line| self.item(line, look, area, width))
+            .collect();
+        let n_rows: usize = items.iter().map(ListItem::height).sum();
+        let are_all_visible = items.len() == self.n_lines && n_rows <= height;
         let (mark, style) = match self.cursor {
             Cursor::Here => (look.span(Role::Selected, MARK), look.style(Role::Selected)),
             Cursor::Elsewhere => (look.span(Role::Dim, MARK), Style::new()),
@@ -149,6 +153,7 @@ impl StepRows<'_> {
             .scroll_padding(height / 2);
         let mut state = ListState::default().with_selected(Some(self.selected - first));
         StatefulWidget::render(list, area, buf, &mut state);
+        are_all_visible
     }
 
     /// Returns a line, wrapped into at most as many rows as the area has.
@@ -256,36 +261,21 @@ impl<'a> StepBoard<'a> {
         title.draw_in(buf, context.look, above.right_of(1));
         message.draw_in(buf, context.look, below.right_of(1));
         let list = self.draw_details(buf, list, about, context);
-        match two_lists.filter(|_| list.height > 1) {
-            Some(two_lists) => two_lists.draw(buf, context.look, list),
-            None => {
-                let detail = LineDetail::in_area(list);
-                self.list.draw(buf, context.look, list, detail);
-                self.draw_counter(buf, pane, (list, detail), context);
-            }
+        if let Some(two_lists) = two_lists.filter(|_| list.height > 1) {
+            two_lists.draw(buf, context.look, list);
+        } else if !self
+            .list
+            .draw(buf, context.look, list, LineDetail::in_area(list))
+        {
+            self.draw_counter(buf, pane, context);
         }
     }
 
-    /// Draws the number of the selected line in the frame below the pane if the list is longer than its area.
-    fn draw_counter(
-        &self,
-        buf: &mut Buffer,
-        pane: Rect,
-        (list, detail): (Rect, LineDetail),
-        context: &Context<'_>,
-    ) {
-        let StepRows {
-            n_lines, selected, ..
-        } = self.list;
-        if n_lines > 0 && self.list.lines_around(list, detail).len() < n_lines {
-            let counter = format!(" {}/{n_lines} ", selected + 1);
-            buf.text_right(
-                pane.right(),
-                pane.bottom(),
-                &counter,
-                context.style(Role::Text),
-            );
-        }
+    /// Draws the number of the selected line in the frame below the pane.
+    fn draw_counter(&self, buf: &mut Buffer, pane: Rect, context: &Context<'_>) {
+        let counter = format!(" {}/{} ", self.list.selected + 1, self.list.n_lines);
+        let style = context.style(Role::Text);
+        buf.text_right(pane.right(), pane.bottom(), &counter, style);
     }
 
     /// Draws the details of the selected line below the list if there is room. Returns the area left for the list.
