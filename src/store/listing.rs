@@ -1,11 +1,13 @@
 //! Lists the saves, reading only the beginning and end of each file.
 
+use std::cell::OnceCell;
 use std::path::Path;
 use std::time::Duration;
 
 use jiff::Timestamp;
 
 use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
+use super::exercise::Solved;
 use super::journal::{self, Line, Reader};
 use super::record_text::parse;
 use super::save_status::MAX_SAVE_BYTES;
@@ -29,9 +31,10 @@ impl Store {
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn list(&self) -> Result<Vec<SaveSummary>, StoreError> {
         let files = self.list_save_entries()?;
+        let exercises = OnceCell::new();
         let summaries = files
             .iter()
-            .filter_map(|(id, file)| self.read_summary(id, file));
+            .filter_map(|(id, file)| self.read_summary(id, file, &exercises));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
         Ok(summaries)
@@ -74,9 +77,10 @@ impl Store {
             return Ok(self.list()?.into_iter().find(is_match));
         }
         files.sort_by(|(a, a_file), (b, b_file)| (modified(b_file), b).cmp(&(modified(a_file), a)));
+        let exercises = OnceCell::new();
         let mut summaries = files
             .iter()
-            .filter_map(|(id, file)| self.read_summary(id, file));
+            .filter_map(|(id, file)| self.read_summary(id, file, &exercises));
         Ok(summaries.find(is_match))
     }
 
@@ -98,7 +102,14 @@ impl Store {
         Ok(files.into_iter().filter_map(named).collect())
     }
 
-    fn read_summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
+    /// Reads the summary of a save; `None` if the file is empty. The solved exercises are read into `exercises` when
+    /// they are needed for the first time.
+    fn read_summary(
+        &self,
+        id: &SaveId,
+        file: &FileEntry,
+        exercises: &OnceCell<Vec<Solved>>,
+    ) -> Option<SaveSummary> {
         let mut content = if file.kind == EntryKind::File {
             match read_ends(&*self.disk, &file.path) {
                 Ok(ends) => ends?,
@@ -111,7 +122,12 @@ impl Store {
         let last_played = modified(file).or(created).unwrap_or(Timestamp::UNIX_EPOCH);
         if let Ok(content) = &mut content
             && let Some(SavedExercise::Open(technique)) = content.exercise
-            && self.has_found_between(technique, content.created, last_played)
+            && is_solved_between(
+                exercises.get_or_init(|| self.solved_exercises().unwrap_or_default()),
+                technique,
+                content.created,
+                last_played,
+            )
         {
             content.exercise = Some(SavedExercise::Over);
         }
@@ -121,14 +137,20 @@ impl Store {
             content,
         })
     }
+}
 
-    /// Returns whether the player found a technique in an exercise between two times, which are rounded to seconds.
-    fn has_found_between(&self, technique: TechniqueId, from: Timestamp, to: Timestamp) -> bool {
-        let seconds = from.as_second()..=to.as_second() + 1;
-        let solved = self.solved_exercises().unwrap_or_default();
-        let mut solved = solved.iter().filter(|(_, one)| one.technique == technique);
-        solved.any(|(found, _)| seconds.contains(&found.as_second()))
-    }
+/// Returns whether an exercise of a technique was solved between two times, which are rounded to seconds.
+fn is_solved_between(
+    exercises: &[Solved],
+    technique: TechniqueId,
+    start: Timestamp,
+    end: Timestamp,
+) -> bool {
+    let seconds = start.as_second()..=end.as_second() + 1;
+    let mut solved = exercises.iter();
+    solved.any(|(time, exercise)| {
+        exercise.technique == technique && seconds.contains(&time.as_second())
+    })
 }
 
 fn modified(file: &FileEntry) -> Option<Timestamp> {
