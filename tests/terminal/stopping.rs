@@ -159,7 +159,8 @@ fn a_stopped_program_has_restored_the_terminal() {
     assert!(all[..away].rfind("\x1b[?25h") > all[..left].rfind("\x1b[?25l"));
 }
 
-/// GNU screen has no alternate screen unless `altscreen` is on, so the board stays. The prompt follows below it.
+/// GNU screen has no alternate screen unless `altscreen` is on, so the board stays. The line about the saved game and the
+/// prompt follow below it.
 #[test]
 fn without_an_alternate_screen_the_prompt_is_below_the_board() {
     let folder = folder();
@@ -172,9 +173,14 @@ fn without_an_alternate_screen_the_prompt_is_below_the_board() {
     let mut parser = vt100::Parser::new(height, width, 0);
     parser.process(single.as_bytes());
     let screen = parser.screen();
-    assert!(screen.contents().contains("30/81"), "the board stays");
+    let rows: Vec<String> = screen.rows(0, 80).collect();
+    assert!(
+        screen.contents().contains("autosaved"),
+        "the end of the board stays: {rows:?}"
+    );
+    assert!(rows[22].starts_with("Saved: "), "{rows:?}");
     assert_eq!(screen.cursor_position(), (23, 0));
-    assert_eq!(screen.rows(0, 80).last().as_deref(), Some(""));
+    assert_eq!(rows[23], "");
 }
 
 /// Hangs up on a shell with this trap for the signal, and returns the wait status of the program.
