@@ -200,7 +200,7 @@ fn the_card_names_the_first_solved_game_of_a_level() {
         with(|game| game.practice = Some("x-wing".to_owned())),
         with(|game| game.givens = shudu::formats::parse(SMALL).expect("a puzzle").grid),
     ] {
-        assert!(pane.contains("Your first Hard."), "{pane}");
+        assert!(pane.contains("Your first puzzle at level Hard."), "{pane}");
     }
     for pane in [
         with(|_| ()),

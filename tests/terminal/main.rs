@@ -132,7 +132,7 @@ fn a_digit_is_saved_and_quitting_restores_the_terminal() {
     // One line says what was saved.
     let shown = session.screen();
     assert!(shown.contains("Saved: Beginner, 1%, 0:0"), "{shown}");
-    assert!(shown.contains("The next shudu continues it."), "{shown}");
+    assert!(shown.contains("Run shudu to continue."), "{shown}");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 review-moment = { $number }, { $clock }: { $action }.
 review-moment-worth = { $number }, { $clock }: { $action } ({ $worth }).
 
-# What was done in a try.
+# What was done in an attempt.
 deed-tried = attempt: { $what }
 deed-taken-back = undo { $what }
 deed-made-again = redo { $what }

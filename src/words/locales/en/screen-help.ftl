@@ -89,7 +89,7 @@ help-statistics =
 help-program-title = Games and settings
 help-program =
     { KEY($new) } starts a new game, { KEY($another) } a similar one. { KEY($enter) } lets you enter a puzzle; paste one on the board to open it.
-    With nothing else open, { KEY($cancel) } opens the menu; there it continues the game. Every move is saved at once. { KEY($settings) } opens the settings. { KEY($help-all) } opens this help.
+    With nothing else open, { KEY($cancel) } opens the start screen; there it continues the game. Every move is saved at once. { KEY($settings) } opens the settings. { KEY($help-all) } opens this help.
 help-terminal-title = If lines look broken
 help-terminal =
     Some terminals draw lines and symbols two columns wide (`xterm -cjk_width`). If yours does, set `ascii` to `lines` in the

@@ -25,7 +25,7 @@ restore-question =
        *[other] them
     }?
 
-saved-on-leaving = Saved: { $level }, { $percent }%, { $time }. The next shudu continues it.
+saved-on-leaving = Saved: { $level }, { $percent }%, { $time }. Run shudu to continue.
 board-full-conflict = The board is full, but { $conflict }
 board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
 
@@ -201,7 +201,7 @@ move-digit = { $digit } in { $cells }
 move-clear = clear { $cells }
 move-mark = mark { $digit } in { $cells }
 move-corner = corner { $digit } in { $cells }
-move-colour = colour { $colour } { $cells }
+move-colour = colour { $cells } { $colour }
 move-colour-candidate = colour { $digit } in { $cells }
 move-no-colour = no colour { $cells }
 move-no-colours = clear colours

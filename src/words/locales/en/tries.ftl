@@ -1,12 +1,12 @@
-### Tries: branches of a game, what they lead to, and what they share.
+### Attempts: branches of a game, what they lead to, and what they share.
 
-# The names of branches: the main line, a try without a name, a try whose name is what it supposes and has one besides.
+# The names of branches: the main line, an attempt without a name, and an attempt with a name besides what it supposes.
 try-main = main line
 try-number = attempt { $number }
 try-named = { $supposed } ({ $name })
 try-checkpoint = checkpoint { $number }
 
-# How a try stands: how many digits are supposed, what it shares, or that it is impossible.
+# How an attempt stands: how many digits are supposed, what it shares, or that it is impossible.
 try-open =
     { $name }: { $n ->
         [one] one tentative digit
@@ -18,7 +18,7 @@ contradiction-twice = { $digit } appears twice in { $house }
 contradiction-no-candidate = { $cell } has no candidates left
 contradiction-no-place = { $digit } has no place left in { $house }
 
-# What tries share. $what is a list such as r5c5=7, r2c2<>4.
+# What attempts share. $what is a list such as r5c5=7, r2c2<>4.
 try-shares = Also true in { VALUE($with) }: { $what }.
 try-shares-all = True in all these attempts: { $what }.
 try-exhausts-cell =
