@@ -194,7 +194,7 @@ mod figures {
         row("records", time);
         row(
             "games not looked at",
-            best_of_five(|| open().saves_without_counts()).0,
+            best_of_five(|| open().uncounted_saves()).0,
         );
         row("coach", best_of_five(|| open().coach()).0);
         let games = records.expect("records").games;

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     while let Some(step) = engine.next_step(&position) {
         number += 1;
         let name = explain::name(step.technique);
-        let sentence = explain::sentence(Words::english(), &position, &step);
+        let sentence = explain::sentences(Words::english(), &position, &step);
         println!("{number}. {name}: {sentence}");
         step.apply(&mut position);
     }

@@ -13,7 +13,7 @@
 //!
 //! let step = Engine::new().next_step(&position).expect("a step, proved by its evidence alone");
 //! assert_eq!(
-//!     explain::sentence(Words::english(), &position, &step).to_string(),
+//!     explain::sentences(Words::english(), &position, &step).to_string(),
 //!     "In box 2, 8 can only go in r1c6: r3c3 and r5c4 rule out all other empty cells. So r1c6=8."
 //! );
 //! # Ok::<(), formats::ParseError>(())

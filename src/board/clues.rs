@@ -20,7 +20,7 @@ impl Clues {
 
     /// Returns whether the puzzle is given by candidates (a Sukaku).
     #[must_use]
-    pub const fn are_candidates(&self) -> bool {
+    pub const fn is_sukaku(&self) -> bool {
         !self.exclusions.is_empty()
     }
 

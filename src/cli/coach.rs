@@ -103,7 +103,7 @@ pub(crate) fn catch_up(store: &Store) {
     /// No other game is started after this time.
     const MAX_TIME: Duration = Duration::from_secs(2);
     let begun = Instant::now();
-    for id in store.saves_without_counts().unwrap_or_default() {
+    for id in store.uncounted_saves().unwrap_or_default() {
         // Errors are ignored: lists of saves report unreadable ones, and results that cannot be written are computed
         // again.
         let _ = store.count(&id, &Cancel::never());

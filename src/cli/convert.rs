@@ -86,7 +86,7 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
     if !output.json {
         // The line of the solution, at the end of the row, states the shape of the boxes for both.
         let clues = parsed.clues();
-        let puzzle = if clues.are_candidates() {
+        let puzzle = if clues.is_sukaku() {
             notation::clues_line(&clues)
         } else {
             clues.grid.to_string()
@@ -157,7 +157,7 @@ impl PuzzleCommand for Args {
                     output.result(parsed, &json!({ "format": to.name(), "text": text }));
                 }
             }
-            block => output.block(block),
+            block => output.print_or_fail(block),
         }
         Ok(())
     }

@@ -257,7 +257,7 @@ fn find_redundant(
     if !givens.is_empty() {
         problems.push(Problem::NotMinimal(givens));
     }
-    if puzzle.are_candidates() {
+    if puzzle.is_sukaku() {
         let excluded = solve::redundant_exclusions_until(puzzle, cancel)?;
         if !excluded.is_empty() {
             problems.push(Problem::NeedlesslyExcluded(excluded));

@@ -484,7 +484,7 @@ fn make_sukaku(
 
 fn printed(made: &Made, sheets: &Sheets, words: Words) -> PrintedPuzzle {
     let clues = &made.clues;
-    let shows_candidates = sheets.shows_candidates() || clues.are_candidates();
+    let shows_candidates = sheets.shows_candidates() || clues.is_sukaku();
     PrintedPuzzle {
         grid: clues.grid.clone(),
         givens: clues.grid.filled(),

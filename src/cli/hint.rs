@@ -193,7 +193,7 @@ impl Hinter {
     fn describe(&self, position: &Candidates, step: &Step, words: Words) -> String {
         let pages = match self.level {
             HintLevel::Argument => explain::whole_argument(words, self.voice, position, step),
-            rung => explain::explain(words, position, step, rung).pages,
+            level => explain::explain(words, position, step, level).pages,
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         let shown = pages.join("\n");

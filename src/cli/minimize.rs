@@ -61,7 +61,7 @@ impl PuzzleCommand for Minimizer {
             rewritten::print(&clues, &minimal, self.to, output);
             return Ok(());
         }
-        if clues.are_candidates() {
+        if clues.is_sukaku() {
             output.fail(&say!(output.words, "minimize-all-needs-givens").to_string());
             return Ok(());
         }

@@ -22,7 +22,9 @@ pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) ->
         MomentKind::Redone(performed) => {
             say!(words, "deed-made-again", what = text(performed)).to_string()
         }
-        MomentKind::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
+        MomentKind::Asked(level) => {
+            say!(words, "deed-asked", rung = *level as usize + 1).to_string()
+        }
         _ => say!(words, "deed-checked").to_string(),
     }
 }

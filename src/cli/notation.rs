@@ -22,7 +22,7 @@ pub(super) fn puzzle_line(parsed: &Parsed) -> String {
 
 /// Returns clues as one line that parses back to the same clues.
 pub(super) fn clues_line(clues: &Clues) -> String {
-    if clues.are_candidates() {
+    if clues.is_sukaku() {
         formats::print(&Parsed::from_clues(clues), Notation::Sukaku)
             .unwrap_or_else(|_| clues.grid.to_string())
     } else {
@@ -90,7 +90,7 @@ pub(super) fn grid_member(grid: &Grid) -> String {
 /// candidates, the result is a line of candidates.
 pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, PrintError> {
     let notation = match notation {
-        Notation::Line if clues.are_candidates() => Notation::Sukaku,
+        Notation::Line if clues.is_sukaku() => Notation::Sukaku,
         other => other,
     };
     puzzle_block(&Parsed::from_clues(clues), notation)

@@ -146,7 +146,7 @@ impl StepInPlace<'_> {
 
     /// Returns the explanation and the conclusions of the step as one sentence.
     pub(super) fn sentence(&self, voice: Voice, words: Words) -> String {
-        explain::sentence_in(words, voice, self.position, self.step).to_string()
+        explain::sentences_with_voice(words, voice, self.position, self.step).to_string()
     }
 
     /// Returns the explanation of the step as `hint` prints it, one line for each page.

@@ -196,7 +196,7 @@ impl Args {
             return self.say_none(is_cut_off, output);
         };
         let found = Parsed::from_position(position.with_givens(parsed.givens));
-        output.block(notation::puzzle_block(&found, self.notation()));
+        output.print_or_fail(notation::puzzle_block(&found, self.notation()));
     }
 
     /// Returns the notation of the results. True candidates do not fit into a line of cells, which is the default.
@@ -372,7 +372,7 @@ impl Args {
                 (_, Some(note)) => output.print_text(&format!("# {note}\n{block}")),
                 (_, None) => output.print_text(&block),
             },
-            error => output.block(error),
+            error => output.print_or_fail(error),
         }
     }
 

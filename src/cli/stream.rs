@@ -244,15 +244,15 @@ impl PuzzleOutput<'_> {
 
     /// Prints clues in a notation.
     pub(super) fn clues(&mut self, clues: &Clues, to: Notation) {
-        if clues.are_candidates() || !self.bare_line(&clues.grid, to) {
-            self.block(notation::clues_block(clues, to));
+        if clues.is_sukaku() || !self.bare_line(&clues.grid, to) {
+            self.print_or_fail(notation::clues_block(clues, to));
         }
     }
 
-    /// Prints a puzzle in a notation, or why the notation cannot hold it.
-    pub(super) fn block(&mut self, block: Result<String, PrintError>) {
-        match block {
-            Ok(block) => self.print_text(&block),
+    /// Prints a puzzle in a notation; if the notation cannot hold it, reports why.
+    pub(super) fn print_or_fail(&mut self, text: Result<String, PrintError>) {
+        match text {
+            Ok(text) => self.print_text(&text),
             Err(error) => self.fail(&error.message(self.words).to_string()),
         }
     }

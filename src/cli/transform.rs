@@ -134,7 +134,7 @@ impl PuzzleCommand for Transformer {
             .iter()
             .try_fold(parsed.clues(), |clues, change| match change {
                 Change::Certain(transformation) => transformation.apply_to_clues(&clues),
-                Change::Random if !clues.are_candidates() => {
+                Change::Random if !clues.is_sukaku() => {
                     Ok(transform::randomise(&clues.grid, &mut random).into())
                 }
                 Change::Random => Transformation::random_composition(clues.geometry(), &mut random)

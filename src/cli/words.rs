@@ -75,9 +75,9 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
             let (cell, digits) = (board.cell(*place), digits_of(truth));
             say!(words, "truth-cell", cell, digits)
         }
-        Truth::House(of, digit) => {
-            let cells = cell_names(geometry, &position.places_in(*digit, *of));
-            let (house, cells) = (board.house(*of), join_alternatives(words, &cells));
+        Truth::House(own_house, digit) => {
+            let cells = cell_names(geometry, &position.places_in(*digit, *own_house));
+            let (house, cells) = (board.house(*own_house), join_alternatives(words, &cells));
             say!(words, "truth-house", house, digit, cells)
         }
         Truth::Uniqueness(pattern) => {

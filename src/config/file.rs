@@ -16,18 +16,18 @@ use crate::words::{Message, Words, say, spoken_errors};
 
 /// Decides how to write a settings file that is a symbolic link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Links {
+pub enum SymlinkPolicy {
     /// Write the target of the link, because some tools manage settings files as links.
-    Followed,
+    Follow,
     /// Write nothing, and report the link as an error.
-    Refused,
+    Refuse,
 }
 
 /// A settings file that the program may change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SettingsFile {
     path: PathBuf,
-    links: Links,
+    symlinks: SymlinkPolicy,
 }
 
 /// The reason why a setting was not written.
@@ -70,8 +70,8 @@ impl From<io::Error> for NotWritten {
 impl SettingsFile {
     /// Creates a handle for a settings file. The file need not exist on disk.
     #[must_use]
-    pub const fn new(path: PathBuf, links: Links) -> Self {
-        Self { path, links }
+    pub const fn new(path: PathBuf, symlinks: SymlinkPolicy) -> Self {
+        Self { path, symlinks }
     }
 
     #[must_use]
@@ -100,7 +100,7 @@ impl SettingsFile {
     fn prepare_target(&self) -> Result<PathBuf, NotWritten> {
         match fs::symlink_metadata(&self.path) {
             Ok(link) if link.is_symlink() => {
-                if self.links == Links::Refused {
+                if self.symlinks == SymlinkPolicy::Refuse {
                     return Err(NotWritten::Link);
                 }
                 let target = fs::canonicalize(&self.path)?;
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     fn file(path: PathBuf) -> SettingsFile {
-        SettingsFile::new(path, Links::Followed)
+        SettingsFile::new(path, SymlinkPolicy::Follow)
     }
 
     fn names(folder: &Path) -> Vec<String> {
@@ -221,7 +221,7 @@ mod tests {
         assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
         let text = fs::read_to_string(&target).expect("a file");
         assert_eq!(text, "# mine\nmouse = false\n");
-        let refused = SettingsFile::new(link, Links::Refused).write("mouse", None);
+        let refused = SettingsFile::new(link, SymlinkPolicy::Refuse).write("mouse", None);
         assert!(matches!(refused, Err(NotWritten::Link)), "{refused:?}");
     }
 

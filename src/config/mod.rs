@@ -34,7 +34,7 @@ mod theme_file;
 pub use chord::{Chord, ChordError};
 pub use command::{Command, CommandGroup, Scope, UnknownCommand};
 pub use edit::{NotEdited, edit_setting};
-pub use file::{Links, NotWritten, SettingsFile};
+pub use file::{NotWritten, SettingsFile, SymlinkPolicy};
 pub use indexed::{exact_index, nearest_index, rgb_of_index};
 pub use keymap::Keymap;
 pub use language::Language;

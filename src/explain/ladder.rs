@@ -1,6 +1,6 @@
 //! The hint ladder: one step, explained in levels of increasing detail, each with one or more pages.
 
-use super::{HintLevel, MarkedText, Voice, conclusion, explain_in};
+use super::{HintLevel, MarkedText, Voice, conclusion, explain_with_voice};
 use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -27,7 +27,7 @@ impl HintLadder {
         Self {
             words,
             voice,
-            pages: explain_in(words, voice, &position, &step, level).pages,
+            pages: explain_with_voice(words, voice, &position, &step, level).pages,
             position,
             step,
             level,
@@ -38,7 +38,7 @@ impl HintLadder {
     /// Switches to another language, on the same level and page.
     pub fn set_language(&mut self, words: Words) {
         self.words = words;
-        let shown = explain_in(words, self.voice, &self.position, &self.step, self.level);
+        let shown = explain_with_voice(words, self.voice, &self.position, &self.step, self.level);
         self.pages = shown.pages;
         self.page = self.page.min(self.pages.len() - 1);
     }
@@ -46,7 +46,7 @@ impl HintLadder {
     /// Opens the first page of a level of detail.
     pub fn go_to(&mut self, level: HintLevel) {
         self.level = level;
-        let shown = explain_in(self.words, self.voice, &self.position, &self.step, level);
+        let shown = explain_with_voice(self.words, self.voice, &self.position, &self.step, level);
         self.pages = shown.pages;
         self.page = 0;
     }
@@ -161,9 +161,9 @@ mod tests {
         let mut ladder = HintLadder::new(Words::english(), Voice::Full, position, step);
         assert_eq!(ladder.level(), HintLevel::Nudge);
         assert!(!ladder.go_back());
-        for rung in &HintLevel::ALL[1..] {
+        for level in &HintLevel::ALL[1..] {
             assert!(ladder.advance());
-            assert_eq!(ladder.level(), *rung);
+            assert_eq!(ladder.level(), *level);
             assert_eq!(ladder.page_number(), 1);
         }
         assert!(!ladder.advance());

@@ -77,7 +77,7 @@ const MAX_LINES: usize = 4;
 /// `position` must be the position in which the step was found.
 #[must_use]
 pub fn explain(words: Words, position: &Candidates, step: &Step, level: HintLevel) -> Explanation {
-    explain_in(words, Voice::Full, position, step, level)
+    explain_with_voice(words, Voice::Full, position, step, level)
 }
 
 /// Explains a step at a level of detail, with its reasoning worded in `voice`. Only the level [`HintLevel::Argument`]
@@ -85,16 +85,16 @@ pub fn explain(words: Words, position: &Candidates, step: &Step, level: HintLeve
 ///
 /// `position` must be the position in which the step was found.
 #[must_use]
-pub fn explain_in(
+pub fn explain_with_voice(
     words: Words,
     voice: Voice,
     position: &Candidates,
     step: &Step,
-    rung: HintLevel,
+    level: HintLevel,
 ) -> Explanation {
     let speaker = Speaker::new(words, position);
     let narration = step.narrate(speaker);
-    let pages = match rung {
+    let pages = match level {
         HintLevel::Nudge => vec![nudge_page(speaker, narration.focus)],
         HintLevel::Technique => {
             vec![MarkedText {
@@ -127,7 +127,7 @@ pub fn explain_in(
             }]
         }
     };
-    Explanation { level: rung, pages }
+    Explanation { level, pages }
 }
 
 /// Returns the technique and the conclusions of a step: `XY-Wing: remove 6 from r4c4.`
@@ -161,13 +161,18 @@ pub fn thoughts(words: Words, position: &Candidates, step: &Step) -> Vec<Thought
 
 /// Explains a step in a few sentences: its reasoning and its conclusion.
 #[must_use]
-pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
-    sentence_in(words, Voice::Full, position, step)
+pub fn sentences(words: Words, position: &Candidates, step: &Step) -> Message {
+    sentences_with_voice(words, Voice::Full, position, step)
 }
 
 /// Explains a step in a few sentences, worded in `voice`: its reasoning and its conclusion.
 #[must_use]
-pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Message {
+pub fn sentences_with_voice(
+    words: Words,
+    voice: Voice,
+    position: &Candidates,
+    step: &Step,
+) -> Message {
     if voice == Voice::Notation {
         return notation_message(position, step);
     }
@@ -254,7 +259,7 @@ pub fn whole_argument(
     position: &Candidates,
     step: &Step,
 ) -> Vec<MarkedText> {
-    let mut pages = explain_in(words, voice, position, step, HintLevel::Argument).pages;
+    let mut pages = explain_with_voice(words, voice, position, step, HintLevel::Argument).pages;
     // In notation, the last page already includes the conclusion.
     if let Some(last_page) = pages.last_mut().filter(|_| voice != Voice::Notation) {
         last_page.marks.extend(step.conclusion_marks());
@@ -374,9 +379,9 @@ mod tests {
     }
 
     #[test]
-    fn rungs_are_numbered_from_one_to_four() {
-        for rung in HintLevel::ALL {
-            assert_eq!(HintLevel::from_number(rung.number()), Some(rung));
+    fn levels_are_numbered_from_one_to_four() {
+        for level in HintLevel::ALL {
+            assert_eq!(HintLevel::from_number(level.number()), Some(level));
         }
         assert_eq!(HintLevel::from_number(0), None);
         assert_eq!(HintLevel::from_number(5), None);

@@ -254,7 +254,11 @@ fn has_key(line: &str) -> bool {
 }
 
 fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
-    let elements = if depth < MAX_LISTS { list(value) } else { None };
+    let elements = if depth < MAX_LISTS {
+        board_list(value)
+    } else {
+        None
+    };
     match elements {
         Some(elements) => {
             for element in elements {
@@ -266,7 +270,7 @@ fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
 }
 
 /// Returns the elements of a JSON array if it is a list of boards; otherwise `None`.
-fn list(value: &str) -> Option<Vec<&str>> {
+fn board_list(value: &str) -> Option<Vec<&str>> {
     let elements = array(value)?;
     let first_element = elements.first()?;
     let is_list = match first_element.as_bytes()[0] {
@@ -279,7 +283,7 @@ fn list(value: &str) -> Option<Vec<&str>> {
         _ => false,
     };
     let has_puzzle = |element: &&str| {
-        list(element).is_some() || {
+        board_list(element).is_some() || {
             let text = serde_json::from_str::<String>(element);
             super::parse(text.as_deref().unwrap_or(element)).is_ok()
         }

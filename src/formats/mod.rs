@@ -129,7 +129,7 @@ fn check(text: &str) -> Result<&str, ParseError> {
 /// # Errors
 /// [`PrintError`] when neither can represent the board, or the puzzle is given by candidates.
 pub fn link(clues: &Clues) -> Result<String, PrintError> {
-    if clues.are_candidates() {
+    if clues.is_sukaku() {
         return Err(PrintError::Candidates(Notation::FPuzzles));
     }
     let short = sudokupad::short_link(&clues.grid);

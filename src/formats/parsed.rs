@@ -77,7 +77,7 @@ impl Parsed {
     /// Creates a puzzle from its clues. Candidates are recorded only if the clues rule some out.
     #[must_use]
     pub fn from_clues(clues: &Clues) -> Self {
-        if clues.are_candidates() {
+        if clues.is_sukaku() {
             Self::from_position(clues.position())
         } else {
             Self::from_grid(clues.grid.clone())

@@ -446,7 +446,7 @@ impl Verdict {
         let technique = explain::name_in(words, exercise.technique);
         match self {
             Self::Found(step) => {
-                let why = explain::sentence(words, &exercise.position, step);
+                let why = explain::sentences(words, &exercise.position, step);
                 say!(words, "exercise-found", technique, why)
             }
             Self::Part { n_missing } => say!(words, "exercise-part", n_missing),

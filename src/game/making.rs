@@ -176,7 +176,7 @@ impl NewGame {
     /// technique. `None` for a Sukaku.
     #[must_use]
     pub fn near_puzzle_of(game: &Game, level: Level) -> Option<Self> {
-        if game.puzzle().clues().are_candidates() {
+        if game.puzzle().clues().is_sukaku() {
             return None;
         }
         Some(Self {

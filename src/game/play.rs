@@ -288,8 +288,8 @@ impl Game {
             Action::Check => self.check(),
             Action::EndAtMistake => self.end_at_mistake(),
             Action::Start(position) => self.start_at(position),
-            Action::AskHint(rung) => {
-                self.ask(rung);
+            Action::AskHint(level) => {
+                self.ask(level);
                 Ok(Outcome::default())
             }
             _ => self.make_move(action),

@@ -105,7 +105,7 @@ pub fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, 
     /// The highest rating of a puzzle given by candidates. Such a puzzle has many candidates, and a rating up to this one
     /// takes about a second.
     const MAX_FOR_CANDIDATES: Rating = Rating::from_tenths(89);
-    if !clues.are_candidates() {
+    if !clues.is_sukaku() {
         return Difficulty::rate(&clues.position(), cancel);
     }
     let rating = rate::rate_within(&clues.position(), MAX_FOR_CANDIDATES, cancel)?;

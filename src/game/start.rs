@@ -95,7 +95,7 @@ impl GameState {
     /// position.
     pub(super) fn at_start(puzzle: &Puzzle, position: Option<&StartPosition>) -> Self {
         let mut state = Self::new(puzzle.givens());
-        if puzzle.clues().are_candidates() {
+        if puzzle.clues().is_sukaku() {
             let candidates = puzzle.clues().position();
             for cell in candidates.unsolved() {
                 state.cell_mut(cell).marks =

@@ -218,7 +218,7 @@ impl GameState {
     pub(super) fn solves(&self, puzzle: &Puzzle) -> bool {
         let clues = puzzle.clues();
         self.n_empty() == 0
-            && if clues.are_candidates() {
+            && if clues.is_sukaku() {
                 clues.allow(&self.grid())
             } else {
                 self.grid().is_solution()

@@ -82,17 +82,17 @@ impl Timeline {
                 (EventKind::Made(_), Some(action)) => MomentKind::Made(action),
                 (EventKind::Undone(_), Some(action)) => MomentKind::Undone(action),
                 (EventKind::Redone(_), Some(action)) => MomentKind::Redone(action),
-                (EventKind::Asked(rung), _) => MomentKind::Asked(rung),
+                (EventKind::Asked(level), _) => MomentKind::Asked(level),
                 _ => MomentKind::Checked,
             };
             let change = concerned.map(|(_, change)| change);
             let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
             let n_digits = change.as_ref().map_or(0, Change::n_digits);
             // Consecutive detail levels of one hint are a single moment.
-            if let (MomentKind::Asked(rung), Some(before)) = (&kind, timeline.moments.last_mut())
+            if let (MomentKind::Asked(level), Some(before)) = (&kind, timeline.moments.last_mut())
                 && let MomentKind::Asked(until) = &mut before.kind
             {
-                *until = (*until).max(*rung);
+                *until = (*until).max(*level);
                 before.spent += event.time.saturating_sub(last_time);
                 before.at = event.time;
                 before.counts = event.counts;

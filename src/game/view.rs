@@ -62,8 +62,8 @@ pub enum OpenHint {
         level: HintLevel,
         /// The 1-based number of the open page.
         page: usize,
-        /// Whether the whole explanation is shown at once.
-        in_full: bool,
+        /// Whether the step is shown in notation.
+        in_notation: bool,
     },
 }
 

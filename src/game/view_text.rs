@@ -179,11 +179,11 @@ const WORDS: &[Word] = &[
         values: |view, _| {
             flag(view.hint.is_some_and(|hint| match hint {
                 OpenHint::First(page) | OpenHint::Why(page) => page.in_full,
-                OpenHint::Step { in_full, .. } => in_full,
+                OpenHint::Step { in_notation, .. } => in_notation,
             }))
         },
         set: |view, _, _| match &mut view.hint {
-            Some(OpenHint::Step { in_full, .. }) => *in_full = true,
+            Some(OpenHint::Step { in_notation, .. }) => *in_notation = true,
             Some(OpenHint::First(page) | OpenHint::Why(page)) => page.in_full = true,
             None => {}
         },
@@ -294,7 +294,7 @@ fn parse_step(place: &str) -> Option<OpenHint> {
     Some(OpenHint::Step {
         level: HintLevel::from_number(level.parse().ok()?)?,
         page: page.parse().ok()?,
-        in_full: false,
+        in_notation: false,
     })
 }
 
@@ -330,10 +330,10 @@ mod tests {
         for side in [4, 9, 16] {
             let geometry = Geometry::with_side(side).unwrap();
             let cells: Vec<Cell> = geometry.cells().iter().collect();
-            let step = |page, in_full| OpenHint::Step {
+            let step = |page, in_notation| OpenHint::Step {
                 level: HintLevel::Argument,
                 page,
-                in_full,
+                in_notation,
             };
             let entries = [
                 EntryMode::Digit,

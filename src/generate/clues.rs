@@ -176,7 +176,7 @@ pub fn complete(
         };
         let differing: Vec<Cell> = solution.differing_cells(other_grid).iter().collect();
         let cell = differing[random.below(differing.len())];
-        if clues.are_candidates() {
+        if clues.is_sukaku() {
             let wrong = other_grid
                 .get(cell)
                 .map(|digit| Candidate::new(cell, digit));
@@ -196,7 +196,7 @@ fn random_solution(
         cancel.check()?;
         return Ok(None);
     }
-    if !clues.are_candidates()
+    if !clues.is_sukaku()
         && let Some(solution) = grid::completed(&clues.grid, random)
     {
         return Ok(Some(solution));

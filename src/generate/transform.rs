@@ -177,7 +177,7 @@ impl Transformation {
     /// When the board does not have the parts to be swapped, or swapping them would break the boxes.
     pub fn apply_to_clues(self, clues: &Clues) -> Result<Clues, TransformError> {
         let grid = self.apply(&clues.grid)?;
-        if !clues.are_candidates() {
+        if !clues.is_sukaku() {
             return Ok(grid.into());
         }
         let mut exclusions = Vec::with_capacity(clues.exclusions.len());

@@ -503,7 +503,7 @@ impl LineSession {
             exercise.judge_move(self.words, action, &state_before, game.state())
         });
         if let Some(judged_move) = judged_move {
-            sentences.push(lessons::judged_text(
+            sentences.push(lessons::record_and_describe(
                 self.words,
                 &self.store,
                 game,

@@ -162,19 +162,19 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
 
     /// Eliminates a candidate from all its words.
     #[inline]
-    fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
-        let (row, column) = (usize::from(choice.row), usize::from(choice.column));
-        let digit = usize::from(choice.digit);
+    fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, candidate: RawCandidate) {
+        let (row, column) = (usize::from(candidate.row), usize::from(candidate.column));
+        let digit = usize::from(candidate.digit);
         self.eliminate_in_cell(agenda, row, column, digit);
         self.eliminate_in_row(agenda, row, column, digit);
         self.eliminate_in_column(agenda, row, column, digit);
-        self.eliminate_in_blocks(layout, agenda, choice, None);
+        self.eliminate_in_blocks(layout, agenda, candidate, None);
     }
 
     /// Places a candidate and eliminates all other choices of the demands that it meets.
-    fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
-        let (row, column) = (usize::from(choice.row), usize::from(choice.column));
-        let digit = usize::from(choice.digit);
+    fn place(&mut self, layout: &Layout, agenda: &mut Agenda, candidate: RawCandidate) {
+        let (row, column) = (usize::from(candidate.row), usize::from(candidate.column));
+        let digit = usize::from(candidate.digit);
         self.placed[row] |= 1 << column;
         self.n_open -= 1;
 
@@ -220,7 +220,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             let excluded = RawCandidate {
                 row: exclusion.row,
                 column: exclusion.column,
-                digit: choice.digit.wrapping_add_signed(exclusion.digit_offset),
+                digit: candidate.digit.wrapping_add_signed(exclusion.digit_offset),
             };
             if self.has(excluded) {
                 self.eliminate(layout, agenda, excluded);

@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the saves cannot be listed.
-    pub fn saves_without_counts(&self) -> Result<Vec<SaveId>, StoreError> {
+    pub fn uncounted_saves(&self) -> Result<Vec<SaveId>, StoreError> {
         let saves = self.list()?.into_iter();
         let has_ended =
             |save: &SaveSummary| matches!(&save.content, Ok(content) if content.has_ended());

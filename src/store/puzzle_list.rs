@@ -55,14 +55,14 @@ impl PuzzleList {
 fn to_line(parsed: &Parsed) -> Option<(String, bool)> {
     let parsed = solve::read(parsed.clone(), &Cancel::never()).ok()?;
     let clues = parsed.given_clues();
-    let notation = if clues.are_candidates() {
+    let notation = if clues.is_sukaku() {
         Notation::Sukaku
     } else {
         Notation::Line
     };
     let line = formats::print(&Parsed::from_clues(&clues), notation).ok()?;
-    let is_reduced = !clues.are_candidates()
-        && StartPosition::from_text(&parsed, false) != StartPosition::default();
+    let is_reduced =
+        !clues.is_sukaku() && StartPosition::from_text(&parsed, false) != StartPosition::default();
     Some((line, is_reduced))
 }
 

@@ -117,7 +117,7 @@ pub(super) fn parse_grid(geometry: &'static Geometry, text: &str) -> Option<Grid
 fn format_exclusions(clues: &Clues) -> Option<String> {
     let digits = |cell| clues.exclusions.digits(cell).to_string();
     let cells = clues.geometry().cells().iter().map(digits);
-    (clues.are_candidates()).then(|| cells.collect::<Vec<_>>().join(","))
+    (clues.is_sukaku()).then(|| cells.collect::<Vec<_>>().join(","))
 }
 
 /// Parses the exclusions of a header; an empty text excludes nothing.

@@ -90,7 +90,7 @@ impl LoopSearch<'_> {
                 let digits = self.view.digits(next_cell);
                 if next_cell == self.loop_cells[0] {
                     if self.loop_cells.len() >= 4 && touched[0] == touched[1] {
-                        self.record();
+                        self.offer_hints();
                     }
                     continue;
                 }
@@ -119,7 +119,7 @@ impl LoopSearch<'_> {
     }
 
     /// Offers all hints of the complete loop in `loop_cells`.
-    fn record(&mut self) {
+    fn offer_hints(&mut self) {
         let n_cells = self.loop_cells.len();
         let rectangle = min_rating(TechniqueId::UniqueRectangleType1);
         let base = match n_cells {

@@ -5,7 +5,7 @@ use std::sync::Condvar;
 
 use super::*;
 use crate::board::{Candidates, CellSet, Geometry, Grid};
-use crate::config::Links;
+use crate::config::SymlinkPolicy;
 use crate::engine::{Conclusion, Order};
 use crate::formats::Parsed;
 use crate::game::{Claim, NewGame, PuzzleInfo, View};
@@ -163,7 +163,7 @@ fn guests_may_request_only_the_listed_effects() {
 fn a_setting_that_cannot_be_written_names_its_file() {
     // The path of a folder.
     let folder = tempfile::tempdir().expect("a folder");
-    let file = SettingsFile::new(folder.path().to_owned(), Links::Followed);
+    let file = SettingsFile::new(folder.path().to_owned(), SymlinkPolicy::Follow);
     let mut services = services().with_settings(Some(file));
     let effect = Effect::SaveSetting {
         key: "theme",

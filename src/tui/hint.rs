@@ -176,7 +176,7 @@ impl ShownArgument {
 pub(crate) struct StepHint {
     pub(crate) ladder: HintLadder,
     /// Whether the step is shown in notation, such as Eureka.
-    pub(crate) in_full: bool,
+    pub(crate) in_notation: bool,
 }
 
 impl StepHint {
@@ -184,7 +184,7 @@ impl StepHint {
     pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         Self {
             ladder: HintLadder::new(words, voice, position, step),
-            in_full: false,
+            in_notation: false,
         }
     }
 
@@ -246,7 +246,7 @@ impl ActiveHint {
     /// Moves to the next or previous line. Returns `false` if there is none, or if the whole text is shown at once.
     pub(crate) fn turn(&mut self, forward: bool) -> bool {
         match self {
-            Self::Step(hint) => !hint.in_full && hint.ladder.turn(forward),
+            Self::Step(hint) => !hint.in_notation && hint.ladder.turn(forward),
             _ => self
                 .argument_mut()
                 .is_some_and(|argument| !argument.in_full && argument.turn(forward)),
@@ -282,7 +282,7 @@ impl ActiveHint {
             Self::Step(hint) => OpenHint::Step {
                 level: hint.ladder.level(),
                 page: hint.ladder.page_number(),
-                in_full: hint.in_full,
+                in_notation: hint.in_notation,
             },
         }
     }

@@ -48,7 +48,9 @@ impl App {
         match self.play.as_ref().and_then(|play| play.hint()) {
             Some(ActiveHint::Step(hint)) => {
                 let ladder = &hint.ladder;
-                ladder.level() == HintLevel::Argument && !hint.in_full && ladder.pages().len() > 1
+                ladder.level() == HintLevel::Argument
+                    && !hint.in_notation
+                    && ladder.pages().len() > 1
             }
             Some(hint) => hint
                 .argument()
@@ -174,7 +176,7 @@ impl App {
         let OpenHint::Step {
             level,
             page,
-            in_full,
+            in_notation,
         } = hint
         else {
             return;
@@ -187,7 +189,7 @@ impl App {
                 break;
             }
         }
-        shown.in_full = in_full;
+        shown.in_notation = in_notation;
         play.set_hint(Some(ActiveHint::Step(Box::new(shown))));
     }
 
@@ -204,10 +206,10 @@ impl App {
         self.change_step_hint(|hint| {
             was_raised = hint.ladder.level() < HintLevel::Argument;
             if hint.ladder.level() == HintLevel::Argument {
-                hint.in_full = !hint.in_full;
+                hint.in_notation = !hint.in_notation;
             } else {
                 hint.ladder.go_to(HintLevel::Argument);
-                hint.in_full = true;
+                hint.in_notation = true;
             }
         });
         if was_raised {

@@ -23,7 +23,7 @@ use super::terminal::fatal;
 use super::terminal::{Painter, crash, tty};
 use super::{AppEvent, Capabilities, Effect, input};
 use crate::cli::{PlayOptions, Start, guest};
-use crate::config::{self, Config, Links, Overrides, SettingsFile};
+use crate::config::{self, Config, Overrides, SettingsFile, SymlinkPolicy};
 use crate::safe_text::SafeText;
 use crate::store::{Daily, Draft, Places, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
@@ -111,7 +111,7 @@ impl SettingsFound {
         Self {
             base: Config::default(),
             player_settings: path.map(config::load).unwrap_or_default(),
-            file: path.map(|path| SettingsFile::new(path.to_owned(), Links::Followed)),
+            file: path.map(|path| SettingsFile::new(path.to_owned(), SymlinkPolicy::Follow)),
         }
     }
 
@@ -128,7 +128,7 @@ impl SettingsFound {
                 ..own
             },
             base: account.config,
-            file: path.map(|path| SettingsFile::new(path, Links::Refused)),
+            file: path.map(|path| SettingsFile::new(path, SymlinkPolicy::Refuse)),
         }
     }
 }

@@ -107,14 +107,14 @@ impl App {
             AppEvent::Open(parsed) => self.open_puzzle(parsed, out),
             AppEvent::Start(new_game) => self.start_generated(new_game, out),
             AppEvent::Notice(reason) => self.notify(&reason),
-            AppEvent::Denied => self.denied(out),
+            AppEvent::Denied => self.report_denied(out),
             AppEvent::Continued => {}
             AppEvent::Terminate => self.quit(out),
         }
     }
 
-    /// Reports a refused effect to the player, and to the screen that waits for its answer.
-    fn denied(&mut self, out: Out<'_>) {
+    /// Tells the player, and the screen that waits for an answer, that guests may not do this.
+    fn report_denied(&mut self, out: Out<'_>) {
         self.offer_to_top(ScreenMessage::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
     }
@@ -295,7 +295,7 @@ impl App {
             return;
         };
         match request {
-            Request::Command(command) if self.is_denied(command) => self.denied(out),
+            Request::Command(command) if self.is_denied(command) => self.report_denied(out),
             Request::Command(command) => self.board_command(command, out),
             Request::Open(screen) => {
                 self.ui.message = None;

@@ -25,8 +25,9 @@ const SINGLES: &str = "12......4.......";
 fn each_rung_reveals_one_more_fact() {
     let position = position(SINGLES);
     let step = step_of(TechniqueId::NakedSingle, &position);
-    let text_in = |voice, rung| {
-        let pages = explain::explain_in(Words::english(), voice, &position, &step, rung).pages;
+    let text_in = |voice, level| {
+        let pages =
+            explain::explain_with_voice(Words::english(), voice, &position, &step, level).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         texts.join("|")
     };
@@ -47,7 +48,7 @@ fn each_rung_reveals_one_more_fact() {
     assert_eq!(conclusion, format!("So {placed}."));
     let summary = explain::summary(english, &position, &step).to_string();
     assert_eq!(summary, format!("Naked Single: {placed}."));
-    let sentence = explain::sentence(english, &position, &step).to_string();
+    let sentence = explain::sentences(english, &position, &step).to_string();
     let argument = text_in(Voice::Full, HintLevel::Argument).replace('|', " ");
     assert_eq!(sentence, format!("{argument} {conclusion}"));
 }
@@ -107,7 +108,8 @@ fn the_plain_voice_has_the_first_and_last_sentence() {
     let position = explain::example(id).unwrap().position();
     let step = step_of(id, &position);
     let english = Words::english();
-    let text_in = |voice| explain::sentence_in(english, voice, &position, &step).to_string();
+    let text_in =
+        |voice| explain::sentences_with_voice(english, voice, &position, &step).to_string();
     let (plain, full, notation) = (
         text_in(Voice::Plain),
         text_in(Voice::Full),

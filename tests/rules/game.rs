@@ -275,8 +275,8 @@ fn a_new_move_clears_redo_and_a_hint_does_not() {
 #[test]
 fn a_hint_counts_once_until_the_board_changes() {
     let mut game = easy();
-    for rung in HintLevel::ALL {
-        done(&mut game, Action::AskHint(rung));
+    for level in HintLevel::ALL {
+        done(&mut game, Action::AskHint(level));
     }
     let applied = Action::ApplyHint(placement(&game, "r1c2"));
     done(&mut game, applied);

@@ -43,8 +43,9 @@ fn text(pages: &[MarkedText]) -> String {
 fn no_rung_reveals_too_much() {
     for (position, step) in steps() {
         for words in languages() {
-            let text_in =
-                |voice, rung| explain::explain_in(words, voice, &position, &step, rung).pages;
+            let text_in = |voice, level| {
+                explain::explain_with_voice(words, voice, &position, &step, level).pages
+            };
             let name = step.technique.name_in(words);
             let conclusion = explain::conclusion(words, &position, &step).to_string();
             let context = format!("{} in {}", step.technique, words.tag());
@@ -63,11 +64,11 @@ fn no_rung_reveals_too_much() {
             }
             for voice in Voice::ALL {
                 // Voices differ only in arguments; the other rungs are the same.
-                for (rung, pages) in [
+                for (level, pages) in [
                     (HintLevel::Nudge, &nudge),
                     (HintLevel::Technique, &technique),
                 ] {
-                    assert_eq!(&text_in(voice, rung), pages, "{context}");
+                    assert_eq!(&text_in(voice, level), pages, "{context}");
                 }
                 let argument = text_in(voice, HintLevel::Argument);
                 // Crosses and new digits belong to the preview.
@@ -116,7 +117,8 @@ fn each_voice_words_the_argument_differently() {
     for (position, step) in steps() {
         for words in languages() {
             let text_in = |voice| {
-                explain::explain_in(words, voice, &position, &step, HintLevel::Argument).pages
+                explain::explain_with_voice(words, voice, &position, &step, HintLevel::Argument)
+                    .pages
             };
             let context = format!("{} in {}", step.technique, words.tag());
             let notation = text_in(Voice::Notation);
@@ -139,7 +141,7 @@ fn each_voice_words_the_argument_differently() {
             let whole = explain::whole_argument(words, Voice::Plain, &position, &step);
             let conclusion = explain::conclusion(words, &position, &step).to_string();
             assert!(text(&whole).ends_with(&conclusion), "{context}");
-            let sentence = explain::sentence_in(words, Voice::Notation, &position, &step);
+            let sentence = explain::sentences_with_voice(words, Voice::Notation, &position, &step);
             assert_eq!(sentence.to_string(), line, "{context}");
         }
     }
@@ -174,7 +176,7 @@ fn the_rungs_are_cyclic() {
     for (position, step) in steps() {
         let words = Words::english();
         let mut ladder = HintLadder::new(words, Voice::Full, position.clone(), step.clone());
-        for rung in [
+        for level in [
             HintLevel::Preview,
             HintLevel::Argument,
             HintLevel::Technique,
@@ -182,17 +184,17 @@ fn the_rungs_are_cyclic() {
         ] {
             ladder.go_round(false);
             let (page, n_pages) = (ladder.page_number(), ladder.pages().len());
-            assert_eq!((ladder.level(), page), (rung, n_pages));
+            assert_eq!((ladder.level(), page), (level, n_pages));
             n_long += usize::from(n_pages > 1);
         }
-        for rung in [
+        for level in [
             HintLevel::Technique,
             HintLevel::Argument,
             HintLevel::Preview,
             HintLevel::Nudge,
         ] {
             ladder.go_round(true);
-            assert_eq!((ladder.level(), ladder.page_number()), (rung, 1));
+            assert_eq!((ladder.level(), ladder.page_number()), (level, 1));
         }
         // Notation includes the conclusion itself.
         let notation = HintLadder::new(words, Voice::Notation, position, step);

@@ -157,7 +157,7 @@ fn moments_have_times_and_consecutive_hints_are_one() {
                 MomentKind::Tried(action) => format!("tried {}", text(&game, action)),
                 MomentKind::Undone(action) => format!("back {}", text(&game, action)),
                 MomentKind::Redone(action) => format!("again {}", text(&game, action)),
-                MomentKind::Asked(rung) => format!("asked {}", rung.number()),
+                MomentKind::Asked(level) => format!("asked {}", level.number()),
                 _ => "checked".to_owned(),
             };
             (moment.at.as_secs(), moment.spent.as_secs(), deed)

@@ -277,7 +277,7 @@ fn a_line_of_candidates_parses_back() {
     let (clues, _) = easy(4, 60);
     let line = print(&Parsed::from_position(clues.position()), Notation::Sukaku).unwrap();
     let parsed = solve::read(parse(&line).unwrap(), &Cancel::never()).unwrap();
-    assert!(parsed.clues().are_candidates());
+    assert!(parsed.clues().is_sukaku());
     // A cell with a single candidate that its peers do not show is a given.
     assert_eq!(
         solve::solutions_up_to(&parsed.clues(), 2),
@@ -295,5 +295,5 @@ fn a_line_of_candidates_parses_back() {
     let parsed = Parsed::from_position(position);
     let read = solve::read(parsed.clone(), &Cancel::never()).unwrap();
     assert_eq!(read, parsed);
-    assert!(!read.clues().are_candidates());
+    assert!(!read.clues().is_sukaku());
 }

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 use crate::sketch;
 use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
-use shudu::explain::{HintLevel, Mark, MarkRole, Target, conclusion, explain, sentence};
+use shudu::explain::{HintLevel, Mark, MarkRole, Target, conclusion, explain, sentences};
 use shudu::proof;
 use shudu::techniques::{All, First, PositionCache, Step, TechniqueId, Truth};
 use shudu::words::Words;
@@ -334,7 +334,7 @@ fn arguments_name_and_mark_their_conclusions() {
         let argument = explain(Words::english(), position, step, HintLevel::Argument).pages;
         let argument = argument.last().expect("a line");
         let preview = explain(Words::english(), position, step, HintLevel::Preview).pages;
-        let text = sentence(Words::english(), position, step).to_string();
+        let text = sentences(Words::english(), position, step).to_string();
         let concluded = conclusion(Words::english(), position, step).to_string();
         assert!(
             !argument.text.to_string().contains(&concluded),

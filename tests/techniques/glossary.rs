@@ -1,6 +1,6 @@
 //! No sentence of a hint uses a term that only a harder technique introduces.
 
-use shudu::explain::{self, HintLevel, Term, Voice, explain_in};
+use shudu::explain::{self, HintLevel, Term, Voice, explain_with_voice};
 use shudu::techniques::{First, PositionCache, TechniqueId};
 use shudu::words::{Message, SpanKind, Words};
 
@@ -38,8 +38,8 @@ fn no_hint_uses_a_term_of_harder_techniques() {
             (Voice::Full, HintLevel::Technique),
             (Voice::Full, HintLevel::Argument),
         ];
-        for (voice, rung) in hints {
-            for page in explain_in(words, voice, &position, &step, rung).pages {
+        for (voice, level) in hints {
+            for page in explain_with_voice(words, voice, &position, &step, level).pages {
                 let text = sentences(&page.text);
                 let harder = Term::ALL.iter().filter(|term| term.introduced() > Some(id));
                 for term in harder {

@@ -60,16 +60,17 @@ fn every_hint_uses_only_the_script_of_its_language() {
         check(id, help(Words::english()), help(chinese));
         let (position, step) = example(id);
         let sentence =
-            |words| explain::sentence_in(words, Voice::Full, &position, &step).to_string();
+            |words| explain::sentences_with_voice(words, Voice::Full, &position, &step).to_string();
         check(id, sentence(Words::english()), sentence(chinese));
         let plain = (Voice::Plain, HintLevel::Argument);
-        for (voice, rung) in HintLevel::ALL
-            .map(|rung| (Voice::Full, rung))
+        for (voice, level) in HintLevel::ALL
+            .map(|level| (Voice::Full, level))
             .into_iter()
             .chain([plain])
         {
             let sentences = |words| -> Vec<String> {
-                let pages = explain::explain_in(words, voice, &position, &step, rung).pages;
+                let pages =
+                    explain::explain_with_voice(words, voice, &position, &step, level).pages;
                 pages.iter().map(|page| page.text.to_string()).collect()
             };
             let (english, translated) = (sentences(Words::english()), sentences(chinese));

@@ -78,17 +78,17 @@ fn every_text_of_an_example_fits_the_smallest_screen() {
             .expect("every technique has one")
             .position();
         let step = first_step(id, &position).expect("its example shows it");
-        for rung in HintLevel::ALL {
-            let room = match rung {
+        for level in HintLevel::ALL {
+            let room = match level {
                 HintLevel::Nudge => 2,
                 HintLevel::Technique => 5,
                 HintLevel::Argument | HintLevel::Preview => 12,
             };
-            for page in explain(Words::english(), &position, &step, rung).pages {
+            for page in explain(Words::english(), &position, &step, level).pages {
                 let text = page.text.to_string();
                 let n_lines = n_lines(&text, 38);
                 if n_lines > room {
-                    too_long.push(format!("{id}, {rung:?}: {n_lines} lines: {text}"));
+                    too_long.push(format!("{id}, {level:?}: {n_lines} lines: {text}"));
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! The voices of hints: every technique has a text in each of them.
 
 use shudu::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
-use shudu::explain::{self, HintLevel, Voice, conclusion, explain_in, sentence_in, whole_argument};
+use shudu::explain::{
+    self, HintLevel, Voice, conclusion, explain_with_voice, sentences_with_voice, whole_argument,
+};
 use shudu::techniques::{First, Pattern, PositionCache, Step, TechniqueId, Truth};
 use shudu::words::Words;
 
@@ -26,7 +28,8 @@ fn every_plain_text_has_at_most_two_sentences() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
-        let pages = explain_in(words, Voice::Plain, &position, &step, HintLevel::Argument).pages;
+        let pages =
+            explain_with_voice(words, Voice::Plain, &position, &step, HintLevel::Argument).pages;
         let [page] = &pages[..] else {
             panic!("{id}: {} pages", pages.len());
         };
@@ -46,7 +49,7 @@ fn every_plain_text_has_at_most_two_sentences() {
         assert_eq!(plain.contains(" … "), thoughts.len() > 2, "{id}: {plain}");
         // The conclusion follows once.
         let concluded = conclusion(words, &position, &step).to_string();
-        let whole = sentence_in(words, Voice::Plain, &position, &step).to_string();
+        let whole = sentences_with_voice(words, Voice::Plain, &position, &step).to_string();
         assert_eq!(whole, format!("{plain} {concluded}"), "{id}");
     }
 }
@@ -56,7 +59,7 @@ fn notation_has_no_words() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
-        let pages = explain_in(
+        let pages = explain_with_voice(
             words,
             Voice::Notation,
             &position,
@@ -107,7 +110,7 @@ fn a_short_argument_is_complete_in_its_sentence() {
         let (position, step) = example(id);
         let words = Words::english();
         let lines = explain::thoughts(words, &position, &step);
-        let sentence = sentence_in(words, Voice::Full, &position, &step).to_string();
+        let sentence = sentences_with_voice(words, Voice::Full, &position, &step).to_string();
         let is_told = lines
             .iter()
             .all(|line| sentence.contains(&line.text.to_string()));
@@ -134,7 +137,7 @@ fn short_texts_end_with_a_line_that_is_no_detail() {
             .filter(|line| !line.is_detail)
             .map(|line| line.text.to_string())
             .collect();
-        let plain = sentence_in(words, Voice::Plain, &position, &step).to_string();
+        let plain = sentences_with_voice(words, Voice::Plain, &position, &step).to_string();
         let concluded = conclusion(words, &position, &step).to_string();
         assert!(plain.starts_with(&whole[0]), "{id}: {plain}");
         let end = format!("{} {concluded}", whole[whole.len() - 1]);

@@ -50,7 +50,7 @@ fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
         };
         eliminated.extend(step.eliminations.iter().map(name));
         let explained = explain::explain(Words::english(), position, &step, HintLevel::Argument);
-        sentences.push(explain::sentence(Words::english(), position, &step).to_string());
+        sentences.push(explain::sentences(Words::english(), position, &step).to_string());
         sentences.extend(explained.pages.iter().map(|page| page.text.to_string()));
     }
     (eliminated, sentences)
@@ -161,7 +161,7 @@ fn a_naked_single_names_the_reasons_for_missing_digits() {
         let _ = TechniqueId::NakedSingle.find(&PositionCache::new(&position), &mut found);
         let mut found = found.0.into_iter();
         let step = found.find(|step| step.placements[0].cell == named("r5c5"));
-        let sentence = explain::sentence(Words::english(), &position, &step.unwrap()).to_string();
+        let sentence = explain::sentences(Words::english(), &position, &step.unwrap()).to_string();
         let expected = format!(
             "In r5c5, the digits already placed rule out 1, 2, 3, 4, 5, 6, 7 and 8 ({reasons}), so only 9 is left. So r5c5=9."
         );

@@ -149,7 +149,7 @@ fn moment_object(game: &Game, moment: &Moment, judgement: Judgement) -> Value {
         MomentKind::Tried(action) => ("tried", Some(action), None),
         MomentKind::Undone(action) => ("taken-back", Some(action), None),
         MomentKind::Redone(action) => ("made-again", Some(action), None),
-        MomentKind::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),
+        MomentKind::Asked(level) => ("hint", None, Some(*level as usize + 1)),
         _ => ("check", None, None),
     };
     let (name, technique, easier, steps, cause) = match judgement {

@@ -212,7 +212,7 @@ fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
 /// puzzle given by candidates is shown with its candidates.
 fn board(clues: &Clues) -> String {
     let grid = &clues.grid;
-    if clues.are_candidates()
+    if clues.is_sukaku()
         && let Ok(mut text) = formats::print(&Parsed::from_clues(clues), Notation::PencilMarks)
     {
         text.truncate(text.trim_end().len());

@@ -59,7 +59,7 @@ impl LineSession {
             .as_mut()
             .and_then(|exercise| exercise.judge(words, &[Attempt::Cells(cells)]))
             .ok_or_else(no_exercise)?;
-        Ok(judged_text(
+        Ok(record_and_describe(
             words,
             &self.store,
             &open_game.game,
@@ -112,8 +112,13 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
     ))
 }
 
-/// Returns the message about an attempt at an exercise. If the technique was found, records this.
-pub(super) fn judged_text(words: Words, store: &Store, game: &Game, judged: &JudgedMove) -> String {
+/// Records the exercise if the technique was found. Returns the message about the attempt.
+pub(super) fn record_and_describe(
+    words: Words,
+    store: &Store,
+    game: &Game,
+    judged: &JudgedMove,
+) -> String {
     let message = judged.message.clone();
     let Verdict::Found(step) = &judged.verdict else {
         return message.to_string();

@@ -34,7 +34,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, Geometry, HouseKind};
 use crate::techniques::chain::Ends;
-use crate::techniques::single_digit::arrangement;
+use crate::techniques::single_digit::turbot_fish_kind;
 use crate::techniques::{
     Chain, ChainLink, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId, Via,
 };
@@ -82,13 +82,13 @@ const XY_RING: &[&[LinkPlace]] = &[&[CELL, HOUSE, CELL, HOUSE, CELL, HOUSE, HOUS
 
 const NAMED: [NamedChain; 14] = [
     NamedChain::pair_of_houses(TechniqueId::Skyscraper, |geometry, chain| {
-        arrangement(geometry, chain) == Some(TechniqueId::Skyscraper)
+        turbot_fish_kind(geometry, chain) == Some(TechniqueId::Skyscraper)
     }),
     NamedChain::pair_of_houses(TechniqueId::TwoStringKite, |geometry, chain| {
-        arrangement(geometry, chain) == Some(TechniqueId::TwoStringKite)
+        turbot_fish_kind(geometry, chain) == Some(TechniqueId::TwoStringKite)
     }),
     NamedChain::pair_of_houses(TechniqueId::TurbotFish, |geometry, chain| {
-        arrangement(geometry, chain) == Some(TechniqueId::TurbotFish)
+        turbot_fish_kind(geometry, chain) == Some(TechniqueId::TurbotFish)
     }),
     NamedChain::grouped(TechniqueId::GroupedTwoStringKite, TWO_HOUSES, is_kite),
     NamedChain::plain(TechniqueId::MWing, M_WING, has_equal_ends),

@@ -36,7 +36,7 @@ pub(super) fn narrate(
         line(key!("medusa-3d-purple"), narrator.marks.clone()).based_on_line(0),
     ];
     match (colouring.false_colour, colouring.emptied) {
-        (None, _) => narrator.trap(&mut thoughts),
+        (None, _) => narrator.add_trap_lines(&mut thoughts),
         (Some(colour), None) => narrator.conflict(colour, &mut thoughts),
         (Some(colour), Some(cell)) => narrator.emptied(colour, cell, &mut thoughts),
     }
@@ -116,8 +116,8 @@ impl MedusaNarrator<'_> {
         coloured.find(|candidate| self.is_excluded(removed, *candidate))
     }
 
-    /// Adds the lines: both colours exclude each eliminated candidate.
-    fn trap(&self, thoughts: &mut Vec<Thought>) {
+    /// Adds the lines that show that both colours exclude each eliminated candidate.
+    fn add_trap_lines(&self, thoughts: &mut Vec<Thought>) {
         thoughts.push(
             Thought::new(
                 self.say(key!("medusa-3d-either"), &Line::default()),

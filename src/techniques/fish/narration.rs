@@ -224,9 +224,8 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Returns whether this is a fish of rows and columns in which each base line has at least two places that are
-    /// not fins.
-    fn would_be_whole(&self) -> bool {
+    /// Returns whether the base and the cover are lines and each base line has at least two places besides the fins.
+    fn is_whole_without_fins(&self) -> bool {
         let position = self.speaker.position();
         let has_two = |line| {
             let places = position.places_in(self.fish.digit, line) - self.fish.fins;
@@ -266,7 +265,7 @@ impl<'a> Narrator<'a> {
     fn facts(&self) -> Vec<Thought> {
         let fact = match self.fish.fins.is_empty() {
             true => key!("fish-fact"),
-            false if self.would_be_whole() => key!("fish-fins-fact-lines"),
+            false if self.is_whole_without_fins() => key!("fish-fins-fact-lines"),
             false => key!("fish-fins-fact"),
         };
         let mut facts = vec![self.thought(fact).with_premises(self.premises())];
@@ -281,7 +280,7 @@ impl<'a> Narrator<'a> {
     /// Returns the key of the line: if no fin is true, the base uses up the cover.
     fn result(&self) -> Key {
         match (self.shape(), self.fish.fins.is_empty()) {
-            (_, false) if self.would_be_whole() => key!("fish-fins-result"),
+            (_, false) if self.is_whole_without_fins() => key!("fish-fins-result"),
             (_, false) => key!("fish-fins-result-complex"),
             (Shape::Rows, true) => key!("fish-result-rows"),
             (Shape::Columns, true) => key!("fish-result-columns"),

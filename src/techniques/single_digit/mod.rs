@@ -34,8 +34,9 @@ use crate::board::{Geometry, HouseKind};
 
 use super::{Chain, TechniqueId};
 
-/// Returns the name of two conjugate pairs joined by a weak link; `None` for an X-Wing and for other chains.
-pub(super) fn arrangement(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
+/// Returns the technique whose pattern is two conjugate pairs joined by a weak link; `None` for an X-Wing and for other
+/// chains.
+pub(super) fn turbot_fish_kind(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
     let cells: Option<Vec<_>> = chain.nodes.iter().map(|node| node.cells.single()).collect();
     let [start, a, b, end] = cells?[..] else {
         return None;

@@ -201,7 +201,7 @@ impl<'a> DeadlyNarrator<'a> {
         for digit in removed_digits.iter().chain(self.digits - removed_digits) {
             let houses: HouseSet = links
                 .iter()
-                .filter(|(_, of)| *of == digit)
+                .filter(|(_, own_digit)| *own_digit == digit)
                 .map(|(house, _)| *house)
                 .collect();
             if houses.is_empty() {

@@ -68,7 +68,7 @@ impl Services {
     pub(super) fn evaluate_for_coach(&self) -> Vec<AppEvent> {
         self.on_thread("coach", move |store, words, send| {
             send(evaluation(store, words));
-            let uncounted = store.saves_without_counts().unwrap_or_default();
+            let uncounted = store.uncounted_saves().unwrap_or_default();
             for id in uncounted.iter().take(MAX_EVALUATED) {
                 // A game that cannot be read now is evaluated when the coach is opened again.
                 let _ = store.count(id, &Cancel::never());

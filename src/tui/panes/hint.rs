@@ -307,8 +307,8 @@ pub(super) fn fits_below_board(view: &View<'_>, text: &HintText) -> bool {
 }
 
 /// Returns four dots that show the level of detail of a hint, such as `●●○○`.
-fn rung_dots(rung: HintLevel) -> String {
-    let dot = |other: &HintLevel| if *other <= rung { '●' } else { '○' };
+fn level_dots(level: HintLevel) -> String {
+    let dot = |other: &HintLevel| if *other <= level { '●' } else { '○' };
     HintLevel::ALL.iter().map(dot).collect()
 }
 
@@ -369,17 +369,17 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
 
 fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     let ladder = &hint.ladder;
-    let rung = ladder.level();
-    let has_lines = ladder.pages().len() > 1 && !hint.in_full;
-    let other_form = if hint.in_full {
+    let level = ladder.level();
+    let has_lines = ladder.pages().len() > 1 && !hint.in_notation;
+    let other_form = if hint.in_notation {
         say!(words, "key-in-words")
     } else {
         say!(words, "key-notation")
     };
-    let is_argument = rung == HintLevel::Argument;
+    let is_argument = level == HintLevel::Argument;
     let keys = offered_keys([
         (
-            rung < HintLevel::Preview,
+            level < HintLevel::Preview,
             Command::Hint,
             say!(words, "hint-key-more"),
         ),
@@ -387,7 +387,7 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
         (has_lines, Command::NextLink, say!(words, "key-next-line")),
         (is_argument, Command::Explain, other_form),
         (
-            rung > HintLevel::Nudge,
+            level > HintLevel::Nudge,
             Command::HintBack,
             say!(words, "key-back"),
         ),
@@ -395,14 +395,14 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     ]);
     let mut head = title(say!(words, "hint-head"));
     head.push(Role::Text, " ");
-    head.push(Role::Accent, rung_dots(rung));
-    let is_named = rung >= HintLevel::Argument;
+    head.push(Role::Accent, level_dots(level));
+    let is_named = level >= HintLevel::Argument;
     let name = if is_named {
         explain::name_in(words, ladder.step().technique)
     } else {
         String::new()
     };
-    let (pages, open) = if is_argument && hint.in_full {
+    let (pages, open) = if is_argument && hint.in_notation {
         (vec![hint.notation()], 0)
     } else {
         let pages = ladder.pages().iter().map(Text::from);

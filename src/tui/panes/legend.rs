@@ -115,7 +115,7 @@ fn link_signs(view: &View<'_>) -> Vec<Text> {
     ];
     let is_drawn = |strength: Strength| {
         let mut links = marks.links().iter();
-        links.any(|(from, to, of)| from.cell != to.cell && *of == strength)
+        links.any(|(from, to, own_strength)| from.cell != to.cell && *own_strength == strength)
     };
     let drawn = kinds.into_iter().filter(|kind| is_drawn(kind.0));
     drawn

@@ -117,20 +117,29 @@ impl HintMarks {
     /// Returns whether the board shows the sign of this role. A house in which a digit has no place has a bar instead
     /// of a sign.
     pub(crate) fn has_sign(&self, role: MarkRole) -> bool {
-        let cells = self.cells.iter().map(|(_, of)| *of);
-        let candidates = self.candidates.iter().map(|(_, of)| *of);
-        let houses = self.houses.iter().map(|(_, of)| *of);
-        let houses = houses.filter(|of| *of != MarkRole::DeadEnd);
-        cells.chain(candidates).chain(houses).any(|of| of == role)
+        let cells = self.cells.iter().map(|(_, other_role)| *other_role);
+        let candidates = self.candidates.iter().map(|(_, other_role)| *other_role);
+        let houses = self.houses.iter().map(|(_, other_role)| *other_role);
+        let houses = houses.filter(|other_role| *other_role != MarkRole::DeadEnd);
+        cells
+            .chain(candidates)
+            .chain(houses)
+            .any(|other_role| other_role == role)
     }
 
     pub(crate) fn cells_with(&self, role: MarkRole) -> impl Iterator<Item = Cell> {
-        let with_role = self.cells.iter().filter(move |(_, of)| *of == role);
+        let with_role = self
+            .cells
+            .iter()
+            .filter(move |(_, other_role)| *other_role == role);
         with_role.map(|(cell, _)| *cell)
     }
 
     pub(crate) fn candidates_with(&self, role: MarkRole) -> impl Iterator<Item = Candidate> {
-        let with_role = self.candidates.iter().filter(move |(_, of)| *of == role);
+        let with_role = self
+            .candidates
+            .iter()
+            .filter(move |(_, other_role)| *other_role == role);
         with_role.map(|(candidate, _)| *candidate)
     }
 

@@ -420,7 +420,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
     const AROUND: u16 = 6;
     let clock = match view.config.clock {
         Clock::Shown => words::clock(view.play.elapsed()),
-        Clock::Minute => words::clock_by_minute(view.words, view.play.elapsed()),
+        Clock::Minute => words::hours_and_minutes(view.words, view.play.elapsed()),
         Clock::Hidden => String::new(),
     };
     let info = view.play.game().puzzle().info();

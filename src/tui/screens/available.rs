@@ -277,7 +277,7 @@ impl AvailableSteps {
     }
 
     /// Returns the text of a line. Headings begin with `+` if folded, with `-` if unfolded.
-    fn text(&self, words: Words, line: Line, width: LineDetail) -> Text {
+    fn text(&self, words: Words, line: Line, detail: LineDetail) -> Text {
         let fold = |is_open| Text::new(Role::Dim, if is_open { "- " } else { "+ " });
         match line {
             Line::Harder => {
@@ -302,7 +302,7 @@ impl AvailableSteps {
                     words,
                     geometry,
                     &alternatives[0],
-                    width != LineDetail::Full,
+                    detail != LineDetail::Full,
                 );
                 let mut text = Text::from("  ").followed_by(Text::new(Role::Accent, text));
                 if alternatives.len() > 1 {
@@ -360,7 +360,7 @@ impl Screen for AvailableSteps {
             n_lines: lines.len(),
             selected: selected.unwrap_or(0),
             cursor: Cursor::Here,
-            line: &|line, width| self.text(context.words, lines[line], width),
+            line: &|line, detail| self.text(context.words, lines[line], detail),
         };
         let (title, keys) = (self.title(context.words).to_string(), self.keys(context));
         let mut board = StepBoard::new(title, keys, list, self.explained_step());

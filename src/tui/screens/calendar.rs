@@ -33,11 +33,16 @@ pub(super) fn draw(
     look: &Look,
     area: Rect,
     words: Words,
-    (of, selected): (Date, Date),
+    (shown, selected): (Date, Date),
     day_look: impl Fn(Date) -> DayLook,
 ) {
-    let month = usize::from(of.month().unsigned_abs());
-    let title = say!(words, "calendar-month", month, year = of.year().to_string());
+    let month = usize::from(shown.month().unsigned_abs());
+    let title = say!(
+        words,
+        "calendar-month",
+        month,
+        year = shown.year().to_string()
+    );
     let title = Text::new(Role::Title, title.to_string());
     title.draw(buf, look, area.x + 1, area.y, area.width);
     let weekdays = say!(words, "calendar-weekdays").to_string();
@@ -48,7 +53,7 @@ pub(super) fn draw(
         Text::new(Role::Dim, weekday).draw(buf, look, x, area.y + 1, DAY_WIDTH);
     }
     let mut y = area.y + 2;
-    let first = of.first_of_month();
+    let first = shown.first_of_month();
     for day in 0..i32::from(first.days_in_month()) {
         let Ok(date) = first.checked_add(day.days()) else {
             continue;

@@ -191,12 +191,12 @@ impl Review {
 
     /// Returns the line of a moment: the number of its move, the action and a remark. Wide lines also have the time and
     /// the technique that proves the move.
-    fn moment_line(&self, words: Words, game: &Game, index: usize, width: LineDetail) -> Text {
+    fn moment_line(&self, words: Words, game: &Game, index: usize, detail: LineDetail) -> Text {
         let Some(moment) = self.timeline.moments.get(index) else {
             return Text::default();
         };
         let geometry = game.puzzle().geometry();
-        let is_brief = matches!(width, LineDetail::Least | LineDetail::Beside);
+        let is_brief = matches!(detail, LineDetail::Least | LineDetail::Beside);
         let number = match (&moment.kind, self.numbers.get(index)) {
             (MomentKind::Made(_), Some(number)) => format!("{number:>3}"),
             _ => "   ".to_owned(),
@@ -212,7 +212,7 @@ impl Review {
             (None, _) => move_words::moment_text(words, geometry, moment),
         };
         let mut line = Text::new(Role::Dim, number);
-        if width == LineDetail::Full {
+        if detail == LineDetail::Full {
             line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
         }
         line.push(Role::Text, format!("  {text}"));
@@ -305,11 +305,11 @@ impl Screen for Review {
                 step,
                 screen: 0,
             });
-        let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
+        let move_line = |index: usize, detail| self.moment_line(words, play.game(), index, detail);
         let side_by_side = self.side_by_side();
-        let step_line = |index: usize, width| {
+        let step_line = |index: usize, detail| {
             let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
-            let is_named = match width {
+            let is_named = match detail {
                 LineDetail::Least => {
                     return words::rated_conclusion(words, geometry, index + 1, step);
                 }

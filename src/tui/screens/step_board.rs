@@ -130,7 +130,7 @@ impl LineDetail {
 impl StepRows<'_> {
     /// Draws the selected line, as near the middle as possible, and the lines around it. Builds only the lines that can be
     /// visible, because a list may have thousands. Returns whether all lines are visible.
-    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail) -> bool {
+    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, detail: LineDetail) -> bool {
         if self.selected >= self.n_lines || area.is_empty() {
             return self.n_lines == 0;
         }
@@ -138,7 +138,7 @@ impl StepRows<'_> {
         let first = self.selected.saturating_sub(height);
         let end = self.n_lines.min(self.selected + height + 1);
         let items: Vec<ListItem<'_>> = (first..end)
-            .map(|line| self.item(line, look, area, width))
+            .map(|line| self.item(line, look, area, detail))
             .collect();
         let n_rows: usize = items.iter().map(ListItem::height).sum();
         let are_all_visible = items.len() == self.n_lines && n_rows <= height;
@@ -157,9 +157,9 @@ impl StepRows<'_> {
     }
 
     /// Returns a line, wrapped into at most as many rows as the area has.
-    fn item(&self, line: usize, look: &Look, area: Rect, width: LineDetail) -> ListItem<'static> {
+    fn item(&self, line: usize, look: &Look, area: Rect, detail: LineDetail) -> ListItem<'static> {
         let room = area.width.saturating_sub(2);
-        let mut rows = (self.line)(line, width).lines(room);
+        let mut rows = (self.line)(line, detail).lines(room);
         rows.truncate(MAX_ROWS.min(usize::from(area.height)));
         let widest = rows[1..].iter().map(Text::width).max();
         let indent = INDENT.min(room.saturating_sub(widest.unwrap_or(0)));
@@ -321,7 +321,7 @@ impl<'a> StepBoard<'a> {
             (Some(shown), _) => {
                 let voice = context.config.hints_voice;
                 let sentence =
-                    explain::sentence_in(context.words, voice, shown.position, shown.step);
+                    explain::sentences_with_voice(context.words, voice, shown.position, shown.step);
                 Text::from(&sentence)
             }
             (None, Some(details)) => details.about.clone(),
@@ -355,11 +355,11 @@ impl TwoLists<'_> {
             };
             let head = Text::new(role, head.to_string()).shortened(place.width - 2);
             head.draw(buf, look, place.x + 2, heads.y, place.width - 2);
-            let width = match LineDetail::in_area(place) {
+            let detail = match LineDetail::in_area(place) {
                 LineDetail::Full => LineDetail::Full,
                 LineDetail::Brief | LineDetail::Beside | LineDetail::Least => LineDetail::Beside,
             };
-            list.draw(buf, look, place, width);
+            list.draw(buf, look, place, detail);
         }
     }
 }

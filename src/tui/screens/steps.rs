@@ -98,13 +98,13 @@ impl Screen for StepList {
         let steps = self.steps();
         let geometry = self.start.geometry();
         let selected = self.list.selected(steps.len());
-        let line = |index: usize, width| {
+        let line = |index: usize, detail| {
             let (position, step) = &steps[index];
-            if width == LineDetail::Full {
+            if detail == LineDetail::Full {
                 return words::step_line(words, index + 1, position, step);
             }
             // Long names take a second row, so only the selected step shows its technique.
-            let is_named = width == LineDetail::Brief && index == selected;
+            let is_named = detail == LineDetail::Brief && index == selected;
             words::step_in_brief(words, index + 1, geometry, step, is_named)
         };
         let shown = self.explained_step();

@@ -58,7 +58,7 @@ impl PuzzleInProgress {
             paragraphs.push(words::time_left(words, self.progress.elapsed, time_left).into());
         }
         if let Some(nearest) = self.offered_puzzle() {
-            paragraphs.push(words::nearest(words, nearest.info()).into());
+            paragraphs.push(words::nearest_message(words, nearest.info()).into());
         }
         Text::join(paragraphs, &"\n\n".into())
     }

@@ -49,12 +49,12 @@ impl TextInput {
 
     pub(in crate::tui) fn command(&mut self, command: Command) -> bool {
         match command {
-            Command::TextLeft => self.cursor = self.previous(),
-            Command::TextRight => self.cursor = self.next(),
+            Command::TextLeft => self.cursor = self.previous_offset(),
+            Command::TextRight => self.cursor = self.next_offset(),
             Command::TextStart => self.cursor = 0,
             Command::TextEnd => self.cursor = self.text.len(),
-            Command::TextBackspace => self.delete_to(self.previous()),
-            Command::TextDelete => self.delete_to(self.next()),
+            Command::TextBackspace => self.delete_to(self.previous_offset()),
+            Command::TextDelete => self.delete_to(self.next_offset()),
             Command::TextDeleteWord => self.delete_to(self.word_start()),
             Command::TextDeleteAll => *self = Self::default(),
             _ => return false,
@@ -70,14 +70,14 @@ impl TextInput {
 
     /// Returns the byte offset of the character before the cursor. Zero-width characters belong to the character before
     /// them.
-    fn previous(&self) -> usize {
+    fn previous_offset(&self) -> usize {
         let mut before = self.text[..self.cursor].char_indices().rev();
         let place = before.find(|(_, character)| takes_columns(*character));
         place.map_or(0, |(index, _)| index)
     }
 
     /// Returns the byte offset of the character after the one under the cursor.
-    fn next(&self) -> usize {
+    fn next_offset(&self) -> usize {
         let behind = self.text[self.cursor..].char_indices().skip(1);
         let mut behind = behind.filter(|(_, character)| takes_columns(*character));
         let place = behind.next();
@@ -124,7 +124,7 @@ impl TextInput {
     /// text, the character is a blank.
     pub(in crate::tui) fn split_at_cursor(&self) -> (&str, &str, &str) {
         let (before, after) = self.around_cursor();
-        let (under, behind) = after.split_at(self.next() - self.cursor);
+        let (under, behind) = after.split_at(self.next_offset() - self.cursor);
         (before, if under.is_empty() { " " } else { under }, behind)
     }
 }

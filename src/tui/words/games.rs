@@ -207,7 +207,7 @@ fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
 }
 
 /// Returns a duration in hours and minutes, such as `12 min` or `1 h 02`.
-pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
+pub(in crate::tui) fn hours_and_minutes(words: Words, time: Duration) -> String {
     let minutes = time.as_secs() / 60;
     let text = if minutes < 60 {
         say!(words, "clock-minutes", minutes)

@@ -122,8 +122,8 @@ pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration)
     say!(words, "wait-time", elapsed, left)
 }
 
-/// Returns the line about the puzzle that is nearest to the requested level and rating up to now.
-pub(in crate::tui) fn nearest(words: Words, info: &PuzzleInfo) -> Message {
+/// Returns the line about the puzzle that is nearest to the requested level and rating so far.
+pub(in crate::tui) fn nearest_message(words: Words, info: &PuzzleInfo) -> Message {
     let level = level(words, info).to_string();
     let rating = info.rating.map(|rating| rating.to_string());
     say!(
