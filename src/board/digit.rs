@@ -6,7 +6,7 @@ use std::ops::Not;
 
 use super::bit_set::bit_set;
 
-/// A digit: 1 to the side of the board, at most 16.
+/// A digit, from 1 to the side length of the board (at most 16).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 

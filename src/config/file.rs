@@ -14,7 +14,7 @@ use crate::safe_text::SafeText;
 use crate::store::{Disk, RealDisk};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// Decides how to write a settings file that is a symbolic link.
+/// The treatment of a settings file that is a symbolic link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymlinkPolicy {
     /// Write the target of the link, because some tools manage settings files as links.

@@ -34,7 +34,7 @@ impl Change {
         }
     }
 
-    /// Makes the change restore a tree of tries too.
+    /// Adds the tree of tries that undoing the change restores.
     pub(super) fn with_tries(self, tries: Option<Tries>) -> Self {
         let tries = tries.map(Box::new);
         Self { tries, ..self }

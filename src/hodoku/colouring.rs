@@ -96,7 +96,7 @@ pub(super) fn find_simple_colours(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds two clusters of a digit in which cells of different clusters see each other.
+/// Finds two clusters of a digit such that a cell of one sees a cell of the other.
 pub(super) fn find_multi_colours(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         let clusters = list_clusters(cache, digit);

@@ -160,7 +160,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Eliminates a candidate from all its words.
+    /// Clears the bit of a candidate in the words of its cell, row, column and blocks.
     #[inline]
     fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, candidate: RawCandidate) {
         let (row, column) = (usize::from(candidate.row), usize::from(candidate.column));

@@ -60,7 +60,7 @@ impl Store {
         known
     }
 
-    /// Lists the saves of solved games without counts, the last played first.
+    /// Lists the saves of finished games whose techniques have not been counted yet, the last played first.
     ///
     /// # Errors
     /// [`StoreError`] when the saves cannot be listed.

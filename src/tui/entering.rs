@@ -1,6 +1,6 @@
 //! Entering a puzzle cell by cell: storing the draft, counting its solutions, and playing it.
 //!
-//! The draft is the puzzle as entered up to now. It is kept when the program ends.
+//! The draft is the puzzle as entered so far. It is kept when the program ends.
 
 use super::App;
 use super::event::{Effect, Job};

@@ -400,7 +400,7 @@ impl Job {
 #[derive(Clone, Debug)]
 pub enum WorkResult {
     Progress(MakingProgress),
-    /// The puzzle found up to now that is nearest to the requested level and rating.
+    /// The puzzle found so far that is nearest to the requested level and rating.
     Nearest(Box<Puzzle>),
     /// The easiest step; `None` if no technique applies.
     Step(Option<Box<Step>>),
@@ -468,7 +468,7 @@ pub struct MakingProgress {
 impl MakingProgress {
     const MIN_SAMPLE: Duration = Duration::from_millis(500);
 
-    /// Estimates the longest remaining time from the speed up to now. `None` if it is too early for an estimate.
+    /// Estimates the longest remaining time from the speed so far. `None` if it is too early for an estimate.
     #[must_use]
     pub fn longest_left(self) -> Option<Duration> {
         let is_known = self.n_tried > 0 && self.elapsed >= Self::MIN_SAMPLE;

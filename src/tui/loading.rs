@@ -60,7 +60,7 @@ impl Loading {
         Self { ended, cancel }
     }
 
-    /// Waits for the game for at most `patience`. If the game is not loaded by then, returns this value as the error.
+    /// Waits for the game for at most `patience`. If the game is not loaded by then, returns `self` as the error.
     pub(super) fn wait(self, patience: Duration) -> Result<Result<Opened, StoreError>, Self> {
         self.ended.recv_timeout(patience).map_err(|_| self)
     }

@@ -115,7 +115,7 @@ pub(super) fn suspend() {
     let _ = signal_hook::low_level::raise(SIGCONT);
 }
 
-/// Sends SIGTSTP to this program and to the other programs in the same pipe.
+/// Sends SIGTSTP to this program and to the other programs in the same pipeline.
 pub(super) fn request_suspend() {
     let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
 }

@@ -62,7 +62,7 @@ impl Words {
     }
 
     /// Turns a text into a sentence that begins with a capital and ends with a full stop. A path or another name at the
-    /// beginning keeps its letters.
+    /// beginning keeps its case.
     #[must_use]
     pub fn sentence(self, text: &str) -> String {
         let text = if starts_with_word(text) {

@@ -169,7 +169,7 @@ fn an_open_hint_switches_its_language() {
     }
 }
 
-/// After its last page a hint starts over, and paging back opens each rung at its last page.
+/// After its last page a hint starts over, and paging back opens each level at its last page.
 #[test]
 fn the_rungs_are_cyclic() {
     let mut n_long = 0;

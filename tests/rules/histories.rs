@@ -191,7 +191,7 @@ fn moments_have_times_and_consecutive_hints_are_one() {
         boards,
         [(6, 5), (5, 5), (5, 5), (5, 6), (6, 5), (5, 5), (5, 4)]
     );
-    // Each rung is counted, but one viewing is one hint.
+    // Each level is counted, but one viewing is one hint.
     let session = game.session();
     let asked = session.asked;
     assert_eq!((asked, session.counts.n_hints), ([1, 1, 1, 0], 1));

@@ -255,7 +255,7 @@ impl Geometry {
         self.cells
     }
 
-    /// Returns all digits, 1 to the side.
+    /// Returns all digits of the board, from 1 to its side length.
     #[must_use]
     #[inline]
     pub const fn digits(&self) -> DigitSet {

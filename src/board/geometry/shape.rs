@@ -171,13 +171,13 @@ impl Shape {
         self.drawn.dedup();
     }
 
-    /// Returns the shape with the additions listed in a text.
+    /// Returns the shape with the entries that a text lists.
     ///
-    /// The entries of the list are separated by commas. An entry is the name of a rule, `jigsaw:` with a picture of the
+    /// The entries are separated by commas. An entry is the name of a rule, `jigsaw:` with a picture of the
     /// boxes, or `houses:` with a picture of extra houses.
     ///
     /// # Errors
-    /// When a name is unknown, or an addition does not fit the board.
+    /// When a name is unknown, or an entry does not fit the board.
     pub fn with_variant(mut self, text: &str) -> Result<Self, VariantError> {
         let parts = || {
             text.split(',')
@@ -331,7 +331,7 @@ impl Shape {
 pub enum VariantError {
     /// No rule has this name.
     Name(String),
-    /// An addition does not fit the board.
+    /// An entry does not fit the board.
     Shape(GeometryError),
 }
 

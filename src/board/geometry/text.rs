@@ -21,8 +21,7 @@ impl Geometry {
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
     }
 
-    /// Returns the board with a description as [`text`](Self::text) writes it. Returns `None` if there is no such
-    /// board.
+    /// Parses a description in the form that [`text`](Self::text) returns. Returns `None` if there is no such board.
     #[must_use]
     pub fn from_text(text: &str) -> Option<&'static Self> {
         match text.split_once(',') {
@@ -46,10 +45,10 @@ impl Geometry {
         }
     }
 
-    /// Returns this board with the additions listed in a text; see [`crate::board::Shape::with_variant`].
+    /// Returns this board with the entries that a text lists; see [`crate::board::Shape::with_variant`].
     ///
     /// # Errors
-    /// When a name is unknown, or an addition does not fit the board.
+    /// When a name is unknown, or an entry does not fit the board.
     pub fn with_variant(&self, text: &str) -> Result<&'static Self, VariantError> {
         let shape = self.shape.clone().with_variant(text)?;
         Ok(Self::from_shape(&shape)?)

@@ -71,7 +71,7 @@ pub enum BlossomStem {
     },
 }
 
-/// The kinds of Death Blossoms.
+/// Finds Death Blossoms of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BlossomFinder {
     /// Candidates of a cell, with petals that share no cells.

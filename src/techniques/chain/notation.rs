@@ -124,7 +124,8 @@ pub(in crate::techniques) fn cases<'c>(
     with_conclusion(lines.collect(), step)
 }
 
-/// Adds the conclusion of a step to its chains: to the line of a single chain, after several in a line of its own.
+/// Appends the conclusion of a step to its chains: to the line of the chain if there is only one, otherwise as a
+/// separate line.
 pub(in crate::techniques) fn with_conclusion(mut lines: Vec<Eureka>, step: &Step) -> Vec<Eureka> {
     match &mut lines[..] {
         [] => {}

@@ -86,7 +86,7 @@ impl<'a, 's> ChainSearch<'a, 's> {
     }
 
     /// Finds the chains with one link more than at the previous call, and passes them to `report`. Returns `false` if no
-    /// longer chains are possible.
+    /// chain can be longer.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if `report` or the sink stops the search.

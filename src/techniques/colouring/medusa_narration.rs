@@ -149,7 +149,7 @@ impl MedusaNarrator<'_> {
         thoughts.push((3..thoughts.len()).fold(conclusion, Thought::based_on_line));
     }
 
-    /// Adds the line: two candidates of a colour exclude each other.
+    /// Adds the line that shows that two candidates of a colour exclude each other.
     fn conflict(&self, colour: usize, thoughts: &mut Vec<Thought>) {
         let coloured = &self.cluster.colours[colour];
         let meeting = coloured.iter().find_map(|a| {
@@ -172,7 +172,7 @@ impl MedusaNarrator<'_> {
         thoughts.push(conclusion.with_premises(conflict).based_on_line(colour + 1));
     }
 
-    /// Adds the line: a colour excludes each candidate of a cell.
+    /// Adds the line that shows that a colour excludes each candidate of a cell.
     fn emptied(&self, colour: usize, cell: Cell, thoughts: &mut Vec<Thought>) {
         let cell_digits = self.speaker.position().digits_in(cell);
         let mut marks = self.marks.clone();

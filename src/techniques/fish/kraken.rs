@@ -394,7 +394,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Builds the step. `consequences` must hold the assumption that the target is true.
+    /// Builds the step. `consequences` must be those of the assumption that the target is true.
     fn step(
         &self,
         partial: &PartialKraken,

@@ -35,7 +35,7 @@ pub struct Template {
     pub others: DigitSet,
 }
 
-/// The two conclusions that templates allow.
+/// Finds one of the two conclusions that templates allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TemplateFinder {
     /// Places the digit where all templates have it.

@@ -188,7 +188,7 @@ impl<'a> DeadlyNarrator<'a> {
         self.add_conclusions(thoughts);
     }
 
-    /// Adds the lines: in some houses, digits have no places outside the corners of a rectangle.
+    /// Adds the lines that show that in some houses, digits have no places outside the corners of a rectangle.
     fn add_links(&self, links: &[(House, Digit)], thoughts: &mut Vec<Thought>) {
         let corners = self.deadly.pattern.cells();
         if self.roof != corners {

@@ -18,7 +18,7 @@ const BURST: Duration = Duration::from_secs(2);
 /// The rate at which input is read from the terminal.
 #[derive(Debug)]
 pub(in crate::tui) struct Pace {
-    /// The time at which all input up to now would have been read at the steady rate; `None` without a limit.
+    /// The time at which all input so far would have been read at the steady rate; `None` without a limit.
     due: Option<Instant>,
 }
 

@@ -27,7 +27,7 @@ pub(super) struct DayLook {
     pub(super) sign: (char, Role),
 }
 
-/// Draws the month that contains the date `of`, and marks the day `selected` if it is in this month.
+/// Draws the month of the date `shown`, and marks the date `selected` if it is in this month.
 pub(super) fn draw(
     buf: &mut Buffer,
     look: &Look,

@@ -21,7 +21,7 @@ use crate::tui::widgets::Table;
 pub(in crate::tui) use crate::words::clock;
 use crate::words::{Choice, Message, Words, capital, say};
 
-/// Returns the columns of the list of saved games: date, board, level, progress, time, title.
+/// Returns the row of a saved game: date, board, level, progress, time, title.
 pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
     let words = context.words;
     let game = match &save.content {

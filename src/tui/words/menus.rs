@@ -116,7 +116,7 @@ pub(in crate::tui) fn new_mistakes(words: Words, one_ends_game: bool) -> Message
     say!(words, "choice", value)
 }
 
-/// Returns the line about the time of the search for a puzzle: the time up to now, and the longest remaining time.
+/// Returns the line about the time of the search for a puzzle: the time so far, and the longest remaining time.
 pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration) -> Message {
     let (elapsed, left) = (clock(elapsed), clock(left));
     say!(words, "wait-time", elapsed, left)
