@@ -36,9 +36,9 @@ pub(crate) fn play(place: &Place, puzzle: &str, info: PuzzleInfo, actions: &[&st
 
 /// A row: the action and its line in the review, or `None` if it is not a moment of a game.
 const ACTIONS: &[(&str, Option<&str>)] = &[
-    ("colour 3 r1c1", Some("colour r1c1")),
-    ("colour 3 r1c2 r1c4", Some("colour r1c2…")),
-    ("colour-digit 2 4 r1c2", Some("colour r1c2")),
+    ("colour 3 r1c1", Some("colour r1c1 c")),
+    ("colour 3 r1c2 r1c4", Some("colour r1c2… c")),
+    ("colour-digit 2 4 r1c2", Some("colour 2 in r1c2")),
     ("wipe-colours", Some("clear colours")),
     ("corner 2 r1c2 r1c4", Some("corner 2 in r1c2…")),
     ("mark 2 r1c4", Some("mark 2 in r1c4")),
