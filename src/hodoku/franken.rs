@@ -239,7 +239,7 @@ impl<'a> FrankenSearch<'a> {
         })
     }
 
-    /// Returns whether `n_covers` cover houses can contain all of `places`.
+    /// Returns whether at most `n_covers` cover houses can contain all of `places`.
     fn can_cover(&self, places: Places, n_covers: usize) -> bool {
         if places == 0 || n_covers == 0 {
             return places == 0;
