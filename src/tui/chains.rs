@@ -42,6 +42,7 @@ impl App {
                 chains.current_mut().shorten();
             });
         }
+        self.ui.message = None;
     }
 
     /// Switches the first link of the chain between strong and weak.

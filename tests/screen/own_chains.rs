@@ -122,6 +122,20 @@ fn errors_name_the_invalid_link_and_the_reason() {
 }
 
 #[test]
+fn removing_a_link_also_removes_the_message_about_the_longer_chain() {
+    for key in ["u", "Del"] {
+        let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Ascii);
+        screen.keys("Enter");
+        let picture = screen.picture().replace('\n', " ");
+        assert!(picture.contains("valid and removes"), "{picture}");
+        screen.keys(key);
+        let picture = screen.picture().replace('\n', " ");
+        assert!(!picture.contains("valid and removes"), "{key}: {picture}");
+        assert!(picture.contains("next, a"), "{key}: {picture}");
+    }
+}
+
+#[test]
 fn the_chain_is_restored_after_leaving_the_game() {
     let screen = drawn(TechniqueId::XChain, 120, 40, Kind::Colour);
     let mut screen = screen;
