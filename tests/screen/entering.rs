@@ -558,3 +558,15 @@ fn marks_stay_while_the_solutions_are_counted() {
     screen.work();
     assert!(!screen.picture().contains('?'), "{}", screen.picture());
 }
+
+#[test]
+fn a_conflict_removes_the_marks_because_its_solutions_are_not_counted() {
+    let mut screen = entering("4", 80, 24);
+    screen.type_text(TWO_WAYS);
+    assert!(screen.picture().contains('?'), "{}", screen.picture());
+    // Row 3 and column 1 already contain 3 or 4.
+    screen.keys("Home Up 3");
+    let picture = screen.picture();
+    assert!(picture.contains("appears twice"), "{picture}");
+    assert!(!picture.contains('?'), "{picture}");
+}

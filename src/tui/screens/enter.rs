@@ -204,9 +204,11 @@ impl Enter {
         if self.cursor.index() >= grid.geometry().n_cells() {
             self.cursor = Cell::new(0);
         }
-        // While the solutions are counted after another digit, the marks of empty cells stay.
+        // While the solutions are counted after another digit, the marks of empty cells stay. A board with a conflict
+        // is not counted.
+        let keeps_marks = is_extended(&self.grid, &grid) && grid.is_consistent();
         let kept = self.ambiguous.iter();
-        let kept = kept.filter(|cell| is_extended(&self.grid, &grid) && grid.get(*cell).is_none());
+        let kept = kept.filter(|cell| keeps_marks && grid.get(*cell).is_none());
         self.ambiguous = kept.collect();
         self.grid = grid;
         self.verdict = None;
