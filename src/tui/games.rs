@@ -485,14 +485,15 @@ impl App {
     /// how to copy it.
     pub(super) fn share(&mut self, text: String, out: Out<'_>) {
         self.show_text(say!(self.words, "share-title").to_string(), &text);
-        if self.config.clipboard {
+        let advice = if self.config.clipboard {
             out.push(Effect::Copy(text));
-            self.say(say!(self.words, "share-copied"));
+            say!(self.words, "share-copied")
         } else if self.config.mouse {
-            self.say(say!(self.words, "share-select-with-shift"));
+            say!(self.words, "share-select-with-shift")
         } else {
-            self.say(say!(self.words, "share-select"));
-        }
+            say!(self.words, "share-select")
+        };
+        self.say_until_next_key(advice);
     }
 
     /// Shows a text on a page of its own, for reading and copying.

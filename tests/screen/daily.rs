@@ -189,6 +189,10 @@ fn a_result_is_shared_as_text_and_copied_on_request() {
         screen.keys("Left e");
         let picture = screen.picture();
         assert!(picture.contains(how), "{picture}");
+        // The message disappears together with its card.
+        screen.keys("Esc Esc");
+        let picture = screen.picture();
+        assert!(!picture.contains("to copy it"), "{picture}");
     }
     assert!(copied(&screen).is_empty());
     let said = "Copied to the clipboard";
