@@ -22,10 +22,7 @@ use crate::words::say;
 impl App {
     /// Carries out a command: on the top screen, or on the board if the screen does not handle the command.
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
-        // On the board, Esc removes a message before it does anything else.
-        if command != Command::Cancel || !self.ui.screens.is_empty() {
-            self.clear_remark();
-        }
+        self.clear_remark();
         if self.is_denied(command) {
             return self.say_denied(command);
         }

@@ -3,6 +3,7 @@
 //! Each attempt is judged at once, and each success is recorded.
 
 use super::event::Effect;
+use super::play::Play;
 use super::update::Out;
 use super::{App, words};
 use crate::board::CellSet;
@@ -33,6 +34,18 @@ impl App {
         }
         let check = self.key_for(Command::Check);
         self.say(say!(self.words, "practice", technique, check, hint));
+    }
+
+    /// Shows the task of an unsolved exercise again on the board, unless another text is shown there or something is
+    /// open.
+    pub(super) fn repeat_exercise(&mut self) {
+        let is_free = |play: &Play| play.is_idle() && play.chain().is_empty();
+        if self.play.as_ref().is_some_and(is_free)
+            && self.ui.screens.is_empty()
+            && self.ui.message.is_none()
+        {
+            self.say_exercise();
+        }
     }
 
     pub(super) fn offer_another_exercise(&self) -> Message {

@@ -48,6 +48,7 @@ impl App {
             self.say(words::outside_warning(&loaded.notes.join(" ")));
         }
         self.after_loading(out);
+        self.repeat_exercise();
         if let Some(list) = loaded.view.as_ref().and_then(|view| view.list) {
             self.list_steps(list.kind, Some(list), out);
         } else if let Some(hint) = loaded.view.and_then(|view| view.hint) {

@@ -8,8 +8,7 @@ use super::{App, cursor, words};
 use crate::board::{Cell, CellSet, Digit};
 use crate::config::Command;
 use crate::game::{
-    Action, Colour, DrawnChains, HintBlocker, MistakePolicy, OpenPage, Outcome, Rejected,
-    clean_name,
+    Action, Colour, HintBlocker, MistakePolicy, OpenPage, Outcome, Rejected, clean_name,
 };
 use crate::safe_text::SafeText;
 use crate::words::say;
@@ -373,11 +372,11 @@ impl App {
     }
 
     /// Handles Esc. It ends the first of these that is active: the pending digit, the selection, the hint or the search
-    /// for one, the highlighting, the entry mode. The message is always removed as well, so one Esc is enough to leave
-    /// a mode that shows a message. With nothing to end and no message, opens the start screen.
+    /// for one, the highlighting, the entry mode. With nothing to end, opens the start screen. The message is always
+    /// removed as well.
     pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
-        let had_message = self.ui.message.take().is_some();
+        self.ui.message = None;
         if play.pending.take().is_some() || play.selection.clear() {
             return;
         }
@@ -390,16 +389,12 @@ impl App {
             return;
         }
         let Some(play) = &mut self.play else { return };
-        if play.is_idle() && !had_message {
+        if play.is_idle() {
             return self.go_to_start(out);
         }
-        if play.filter.take().is_some() {
-            return;
+        if play.filter.take().is_none() {
+            play.entry = Entry::Digit;
         }
-        if play.entry == Entry::Digit && play.chains().n_drawn() > 0 {
-            play.change_chains(|chains| *chains = DrawnChains::default());
-        }
-        play.entry = Entry::Digit;
     }
 
     /// Shows the outcome of an action: a solved puzzle, a mistake or a full board.

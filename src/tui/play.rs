@@ -229,7 +229,6 @@ impl Play {
             && self.selection().is_empty()
             && !self.is_selecting()
             && self.hint().is_none()
-            && self.chains.n_drawn() == 0
     }
 
     pub(crate) const fn hint(&self) -> Option<&ActiveHint> {

@@ -362,6 +362,7 @@ impl App {
         if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
+        self.repeat_exercise();
     }
 
     fn take_screen(&mut self, index: usize) -> Option<Box<dyn Screen>> {

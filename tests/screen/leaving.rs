@@ -1,6 +1,8 @@
 //! Esc on the board: it ends what is open, and otherwise opens the menu, from which it returns to the game.
 
-use crate::harness::{EASY, Kind, Screen};
+use shudu::techniques::TechniqueId;
+
+use crate::harness::{EASY, Kind, Screen, example_game, loaded};
 
 fn is_menu(screen: &Screen) -> bool {
     screen.picture().contains("Continue")
@@ -31,7 +33,7 @@ fn escape_on_the_board_opens_the_menu_and_returns_from_it() {
 #[test]
 fn escape_first_ends_what_is_open() {
     for keys in [
-        "?", "? ? ?", "f", "f 1", "n", "o", "Space", "i", "V", "V Right", "=", "c",
+        "?", "? ? ?", "f", "f 1", "n", "o", "Space", "i", "V", "V Right", "=",
     ] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
         screen.keys(keys);
@@ -47,13 +49,35 @@ fn escape_first_ends_what_is_open() {
     screen.is_worker_slow = true;
     screen.keys("? Esc");
     assert!(!is_menu(&screen), "{}", screen.picture());
-    // A remark about the last key disappears at any key. Esc does no more than that.
+}
+
+#[test]
+fn escape_removes_a_message_on_its_way_to_the_menu() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
-    screen.keys("Home 1");
-    let remark = screen.picture();
+    let board = screen.picture();
+    screen.keys("u");
+    let message = screen.picture();
+    assert_ne!(message, board);
+    assert!(message.contains("Esc menu"), "{message}");
     screen.keys("Esc");
-    assert!(!is_menu(&screen), "{}", screen.picture());
-    assert_ne!(screen.picture(), remark);
+    assert!(is_menu(&screen), "{}", screen.picture());
+    screen.keys("Esc");
+    assert_eq!(screen.picture(), board);
+}
+
+#[test]
+fn the_task_of_an_exercise_is_shown_again_after_the_menu_and_when_it_is_resumed() {
+    const TASK: &str = "Apply X-Wing, or colour its cells";
+    let mut screen = Screen::new(80, 24, Kind::Colour);
+    screen.event(loaded(example_game(TechniqueId::XWing)));
+    let resumed = screen.picture();
+    assert!(resumed.contains(TASK), "{resumed}");
+    screen.keys("Esc");
+    assert!(is_menu(&screen), "{}", screen.picture());
+    for keys in ["Esc", "Esc Enter", "F1 Esc", "u Esc Esc"] {
+        screen.keys(keys);
+        assert_eq!(screen.picture(), resumed, "{keys}");
+    }
 }
 
 #[test]

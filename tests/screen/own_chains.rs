@@ -104,14 +104,14 @@ fn errors_name_the_invalid_link_and_the_reason() {
     );
     let picture = screen.picture().replace('\n', " ");
     assert!(picture.contains(&message), "{message}: {picture}");
-    // Del removes the last candidate, and Esc drops the chain.
+    // Del removes the last candidate, and Del in the list drops the chain.
     screen.keys("Del Enter");
     assert!(
         screen.picture().contains("at least two candidates"),
         "{}",
         screen.picture()
     );
-    screen.keys("Esc Esc Enter");
+    screen.keys("Alt-= Del Esc Esc Enter");
     assert!(
         screen
             .picture()
@@ -133,6 +133,23 @@ fn removing_a_link_also_removes_the_message_about_the_longer_chain() {
         assert!(!picture.contains("valid and removes"), "{key}: {picture}");
         assert!(picture.contains("next, a"), "{key}: {picture}");
     }
+}
+
+#[test]
+fn escape_leads_to_the_menu_and_keeps_the_chain() {
+    let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
+    let is_menu = |screen: &Screen| screen.picture().contains("Continue");
+    screen.keys("Esc");
+    let board = screen.picture();
+    assert!(!is_menu(&screen), "{board}");
+    assert!(board.contains("Esc menu"), "{board}");
+    screen.keys("Esc");
+    assert!(is_menu(&screen), "{}", screen.picture());
+    screen.keys("Esc");
+    assert_eq!(screen.picture(), board);
+    screen.keys("= Enter");
+    let picture = screen.picture().replace('\n', " ");
+    assert!(picture.contains("valid and removes"), "{picture}");
 }
 
 #[test]

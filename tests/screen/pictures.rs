@@ -183,7 +183,7 @@ fn the_dot_of_a_cell_tells_whether_something_is_noted() {
         });
         noted.collect::<Vec<_>>()
     };
-    screen.keys("? ? ? ? Enter Esc");
+    screen.keys("? ? ? ? Enter Esc Esc");
     let cells = noted(&screen);
     assert!(
         cells.iter().any(|(_, is_noted)| *is_noted),
@@ -556,7 +556,7 @@ fn themes_change_by_key_and_by_name() {
     assert_ne!(looks(&screen.draw()), dark);
     screen.keys(":");
     screen.type_text("theme dark");
-    screen.keys("Enter Esc");
+    screen.keys("Enter Esc Esc");
     assert_eq!(looks(&screen.draw()), dark);
     assert_eq!(screen.app.config().theme, Theme::Dark);
 }
