@@ -390,6 +390,9 @@ fn a_solved_exercise_leads_to_the_next_one() {
     );
     let footer = screen.line(23);
     assert!(footer.contains("A next exercise"), "{footer}");
+    screen.keys("Esc");
+    let footer = screen.line(23);
+    assert!(footer.contains("Esc menu"), "{footer}");
     assert_eq!(next_exercise(&mut screen), Some(technique));
 }
 

@@ -81,6 +81,17 @@ fn the_task_of_an_exercise_is_shown_again_after_the_menu_and_when_it_is_resumed(
 }
 
 #[test]
+fn the_menu_key_is_shown_in_attempts() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
+    screen.keys("W");
+    assert!(
+        screen.picture().contains("Esc menu"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
 fn escape_returns_to_a_finished_board() {
     let mut screen = crate::scenes::scene("solved");
     screen.keys("Esc");

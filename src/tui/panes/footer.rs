@@ -124,12 +124,23 @@ fn commands_of_board(view: &View<'_>, menu: Option<(Command, Message)>) -> Vec<(
         commands.push((Command::KeepTry, say!(words, "key-keep")));
         commands.push((Command::DropTry, say!(words, "key-drop")));
     }
-    commands.push((Command::PencilOnce, say!(words, "reminder-pencil-once")));
+    let pencil = commands.len();
     commands.push((Command::Hint, say!(words, "reminder-hint")));
     if !is_drawing {
         commands.push((Command::Undo, say!(words, "reminder-undo")));
     }
     commands.extend(menu);
+    // In an attempt and after an exercise, a line of 80 columns has no room for all of these keys.
+    let has_more_keys = view.play.game().is_trying() || view.play.is_exercise_over();
+    let pencil = if has_more_keys {
+        commands.len()
+    } else {
+        pencil
+    };
+    commands.insert(
+        pencil,
+        (Command::PencilOnce, say!(words, "reminder-pencil-once")),
+    );
     commands.extend([
         (Command::Filter, say!(words, "reminder-filter")),
         (Command::Check, say!(words, "reminder-check")),
