@@ -18,6 +18,7 @@ use super::update::Out;
 use super::{App, OpenCollection, screens, words};
 use crate::board::Grid;
 use crate::config::{Command, Role};
+use crate::explain;
 use crate::formats::Parsed;
 use crate::game::{
     Action, ActiveExercise, Game, NewGame, Puzzle, PuzzleInfo, PuzzleVerdict, StartPosition,
@@ -236,9 +237,15 @@ impl App {
         if !is_resumed || play.save != SaveState::Saved {
             return None;
         }
-        let level = words::level_of(self.words, game.puzzle().info());
+        let name = match game.exercise_technique() {
+            Some(technique) => {
+                let technique = explain::name_in(self.words, technique);
+                say!(self.words, "saved-exercise", technique).to_string()
+            }
+            None => words::level_of(self.words, game.puzzle().info()),
+        };
         let (percent, time) = (play.percent_placed(), clock(play.elapsed()));
-        Some(say!(self.words, "saved-on-leaving", level, percent, time))
+        Some(say!(self.words, "saved-on-leaving", name, percent, time))
     }
 
     /// Takes the current game off the board; the game stays saved.

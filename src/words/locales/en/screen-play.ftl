@@ -25,7 +25,8 @@ restore-question =
        *[other] them
     }?
 
-saved-on-leaving = Saved: { $level }, { $percent }%, { $time }. Run shudu to continue.
+saved-exercise = { $technique } exercise
+saved-on-leaving = Saved: { $name }, { $percent }%, { $time }. Run shudu to continue.
 board-full-conflict = The board is full, but { $conflict }
 board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
 

@@ -14,7 +14,8 @@ pending-wheel-clear = 点击单元格擦除；Esc 结束。
 removed-stay = 已填上全部笔记，你删去的 { $n } 个除外；再执行一次即可恢复。
 restore-question = 其余笔记都已填上。恢复你删去的 { $n } 个笔记吗？
 
-saved-on-leaving = 已保存：{ $level }，{ $percent }%，{ $time }。下次运行 shudu 接着玩。
+saved-exercise = { $technique }练习
+saved-on-leaving = 已保存：{ $name }，{ $percent }%，{ $time }。下次运行 shudu 接着玩。
 board-full-conflict = 盘面已填满，但{ $conflict }
 board-full = 盘面已填满，但还没有解出。{ KEY($check) } 标出错误的数，{ KEY($undo) } 撤销。
 
