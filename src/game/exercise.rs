@@ -117,12 +117,11 @@ pub enum EasierProof {
 /// The hardest level whose techniques are tried as proofs of an attempt. Harder techniques would take too long.
 const HARDEST_ASKED: Level = Level::Expert;
 
-/// An exercise in progress: the number of wrong attempts, and whether it is over.
+/// An exercise in progress, with the number of wrong attempts.
 #[derive(Clone, Debug)]
 pub struct ActiveExercise {
     exercise: Exercise,
     n_wrong: u32,
-    is_over: bool,
 }
 
 /// The verdict on a move of an exercise. One move can count as several attempts.
@@ -145,7 +144,6 @@ impl ActiveExercise {
         Some(Box::new(Self {
             exercise: Exercise::from_game(game)?,
             n_wrong: 0,
-            is_over: false,
         }))
     }
 
@@ -153,12 +151,6 @@ impl ActiveExercise {
     #[must_use]
     pub const fn technique(&self) -> TechniqueId {
         self.exercise.technique
-    }
-
-    /// Returns whether the technique was found or shown.
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        self.is_over
     }
 
     /// Judges a move as one or more attempts. `before` and `after` are the boards before and after the move. `None` if
@@ -171,10 +163,6 @@ impl ActiveExercise {
         after: &GameState,
     ) -> Option<JudgedMove> {
         let attempts: Vec<Attempt> = match action {
-            Action::ApplyHint(_) | Action::Reveal { .. } | Action::GiveUp => {
-                self.is_over = true;
-                return None;
-            }
             Action::Mark { cells, digit } => {
                 let removed = cells.iter().filter(|cell| {
                     before.marks(*cell).contains(*digit) && !after.marks(*cell).contains(*digit)
@@ -199,20 +187,13 @@ impl ActiveExercise {
         self.judge(words, &attempts)
     }
 
-    /// Judges the attempts made by one move. `None` if there are none or the exercise is over.
+    /// Judges the attempts made by one move. `None` if there are none.
     pub fn judge(&mut self, words: Words, attempts: &[Attempt]) -> Option<JudgedMove> {
-        if self.is_over {
-            return None;
-        }
         let verdicts = attempts.iter().map(|tried| self.exercise.judge(*tried));
         let verdicts: Vec<Verdict> = verdicts.collect();
         let is_wrong = |verdict: &&Verdict| matches!(verdict, Verdict::Wrong(_));
         let shown = verdicts.iter().find(is_wrong).or(verdicts.first())?;
-        match shown {
-            Verdict::Wrong(_) => self.n_wrong += 1,
-            Verdict::Part { .. } => {}
-            Verdict::Found(_) => self.is_over = true,
-        }
+        self.n_wrong += u32::from(is_wrong(&shown));
         Some(JudgedMove {
             message: shown.message(words, &self.exercise),
             verdict: shown.clone(),

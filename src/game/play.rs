@@ -201,6 +201,11 @@ impl Game {
         self.set_up()?.technique.parse().ok()
     }
 
+    /// Records that the technique of the exercise was found or shown. Does nothing without an exercise.
+    pub fn end_exercise(&mut self) {
+        self.session.is_exercise_over |= self.set_up().is_some();
+    }
+
     /// Returns the action that prepared the board before the first move: the start position, or the set-up for
     /// practice. `None` if the game began with the puzzle alone.
     #[must_use]
@@ -450,6 +455,12 @@ impl Game {
 
     /// Updates the counts for a move that changes the current board to `after`.
     fn update_counts(&mut self, action: &Action, after: &GameState) {
+        if matches!(
+            action,
+            Action::ApplyHint(_) | Action::Reveal { .. } | Action::GiveUp
+        ) {
+            self.end_exercise();
+        }
         let entered = || after.cells_entered_since(&self.state);
         match action {
             // Assumptions in a try count as mistakes only when the try is kept.

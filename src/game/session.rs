@@ -79,6 +79,8 @@ pub struct Session {
     pub(super) hint_open: bool,
     /// Whether the player gave up and saw the whole solution.
     pub has_given_up: bool,
+    /// Whether the technique of the exercise was found or shown.
+    pub is_exercise_over: bool,
     /// Whether the first wrong digit ends the game.
     pub ends_at_mistake: bool,
     /// The number of times that the player asked for a check.

@@ -28,6 +28,8 @@ impl Game {
     pub fn without_history(&self) -> Self {
         let session = Session {
             checkpoints: Vec::new(),
+            // The set-up of an exercise is a move.
+            is_exercise_over: false,
             ..self.session().clone()
         };
         self.with_state(self.state().clone(), session)

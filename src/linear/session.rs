@@ -499,6 +499,7 @@ impl LineSession {
             sentences.push(say!(self.words, "linear-offer-finish", cost).to_string());
         }
         let exercise = open_game.exercise.as_mut();
+        let exercise = exercise.filter(|_| !game.session().is_exercise_over);
         let judged_move = exercise.and_then(|exercise| {
             exercise.judge_move(self.words, action, &state_before, game.state())
         });
@@ -506,10 +507,11 @@ impl LineSession {
             sentences.push(lessons::record_and_describe(
                 self.words,
                 &self.store,
-                game,
+                open_game,
                 &judged_move,
             ));
         }
+        let game = &open_game.game;
         let is_finished = outcome.solved || outcome.lost;
         if let (true, Some(summary)) = (is_finished, game.summary()) {
             sentences.push(words::finished(self.words, game, &summary));
@@ -552,6 +554,14 @@ impl OpenGame {
             save.append(action)?;
         }
         Ok(outcome)
+    }
+
+    /// Records that the technique of the exercise was found.
+    fn end_exercise(&mut self) {
+        self.game.end_exercise();
+        if let Some(save) = &mut self.save {
+            save.end_exercise();
+        }
     }
 }
 

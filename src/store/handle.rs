@@ -103,6 +103,12 @@ impl SaveHandle {
         }
     }
 
+    /// Records that the technique of the exercise was found.
+    pub fn end_exercise(&mut self) {
+        self.game.end_exercise();
+        self.append_entry(Entry::new(&self.game, None));
+    }
+
     /// Records the player's view: the part of the screen state that is saved. Loading uses the last recorded view.
     ///
     /// A view is written at once like an action, but not synced. In a long save, views alone would take too much room;

@@ -1,13 +1,11 @@
 //! Lists the saves, reading only the beginning and end of each file.
 
-use std::cell::OnceCell;
 use std::path::Path;
 use std::time::Duration;
 
 use jiff::Timestamp;
 
 use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
-use super::exercise::Solved;
 use super::journal::{self, Line, Reader};
 use super::record_text::parse;
 use super::save_status::MAX_SAVE_BYTES;
@@ -15,7 +13,6 @@ use super::save_summary::{ContentResult, SavedExercise};
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{GameOutcome, SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
 use crate::game::Action;
-use crate::techniques::TechniqueId;
 
 /// The number of bytes read at the beginning of a file; the longest header is shorter.
 const HEAD_BYTES: usize = 32 << 10;
@@ -31,10 +28,9 @@ impl Store {
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn list(&self) -> Result<Vec<SaveSummary>, StoreError> {
         let files = self.list_save_entries()?;
-        let exercises = OnceCell::new();
         let summaries = files
             .iter()
-            .filter_map(|(id, file)| self.read_summary(id, file, &exercises));
+            .filter_map(|(id, file)| self.read_summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
         Ok(summaries)
@@ -77,10 +73,9 @@ impl Store {
             return Ok(self.list()?.into_iter().find(is_match));
         }
         files.sort_by(|(a, a_file), (b, b_file)| (modified(b_file), b).cmp(&(modified(a_file), a)));
-        let exercises = OnceCell::new();
         let mut summaries = files
             .iter()
-            .filter_map(|(id, file)| self.read_summary(id, file, &exercises));
+            .filter_map(|(id, file)| self.read_summary(id, file));
         Ok(summaries.find(is_match))
     }
 
@@ -102,15 +97,9 @@ impl Store {
         Ok(files.into_iter().filter_map(named).collect())
     }
 
-    /// Reads the summary of a save; `None` if the file is empty. The solved exercises are read into `exercises` when
-    /// they are needed for the first time.
-    fn read_summary(
-        &self,
-        id: &SaveId,
-        file: &FileEntry,
-        exercises: &OnceCell<Vec<Solved>>,
-    ) -> Option<SaveSummary> {
-        let mut content = if file.kind == EntryKind::File {
+    /// Reads the summary of a save; `None` if the file is empty.
+    fn read_summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
+        let content = if file.kind == EntryKind::File {
             match read_ends(&*self.disk, &file.path) {
                 Ok(ends) => ends?,
                 Err(_) => Err(Unreadable::Disk),
@@ -120,37 +109,12 @@ impl Store {
         };
         let created = content.as_ref().ok().map(|content| content.created);
         let last_played = modified(file).or(created).unwrap_or(Timestamp::UNIX_EPOCH);
-        if let Ok(content) = &mut content
-            && let Some(SavedExercise::Open(technique)) = content.exercise
-            && is_solved_between(
-                exercises.get_or_init(|| self.solved_exercises().unwrap_or_default()),
-                technique,
-                content.created,
-                last_played,
-            )
-        {
-            content.exercise = Some(SavedExercise::Over);
-        }
         Some(SaveSummary {
             id: id.clone(),
             last_played,
             content,
         })
     }
-}
-
-/// Returns whether an exercise of a technique was solved between two times, which are rounded to seconds.
-fn is_solved_between(
-    exercises: &[Solved],
-    technique: TechniqueId,
-    start: Timestamp,
-    end: Timestamp,
-) -> bool {
-    let seconds = start.as_second()..=end.as_second() + 1;
-    let mut solved = exercises.iter();
-    solved.any(|(time, exercise)| {
-        exercise.technique == technique && seconds.contains(&time.as_second())
-    })
 }
 
 fn modified(file: &FileEntry) -> Option<Timestamp> {
@@ -185,27 +149,25 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
         }
     };
     Ok(Some(Ok(SaveContent {
-        exercise: find_exercise(&head, &header),
+        exercise: find_exercise(&head, &header, last.as_ref()),
         ..content(&header, last.as_ref(), is_damaged || is_repaired)
     })))
 }
 
-/// Returns the exercise for which the board was set up. It is over if a hint showed its technique.
-fn find_exercise(head: &[u8], header: &Header) -> Option<SavedExercise> {
+/// Returns the exercise for which the board was set up, in its state after the `last` record.
+fn find_exercise(head: &[u8], header: &Header, last: Option<&Entry>) -> Option<SavedExercise> {
     let geometry = header.puzzle.geometry();
     let mut reader = Reader::new(head);
     reader.next();
-    let records = std::iter::from_fn(|| match reader.next()? {
+    let mut records = std::iter::from_fn(|| match reader.next()? {
         Line::Record(record) => Some(parse::<Entry>(record)),
         _ => None,
     });
-    let mut actions = records.filter_map(|entry| entry?.action);
-    let opening: Option<String> = actions.next();
-    let opening = opening.and_then(|action| Action::parse(&action, geometry).ok());
-    let Some(Action::SetUp(hint)) = opening else {
+    let opening = records.find_map(|entry| entry?.action)?;
+    let Ok(Action::SetUp(hint)) = Action::parse(&opening, geometry) else {
         return None;
     };
-    if actions.any(|action| action.starts_with("hint ")) {
+    if last.is_some_and(|entry| entry.over) {
         return Some(SavedExercise::Over);
     }
     hint.technique.parse().ok().map(SavedExercise::Open)

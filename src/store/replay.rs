@@ -187,6 +187,9 @@ fn apply_record(game: &mut Game, record: &str) -> Result<Entry, RecordError> {
         let standing = game.read_snapshot(state, game.session().elapsed);
         *game = standing.ok_or(RecordError::Wrong)?;
     }
+    if entry.over {
+        game.end_exercise();
+    }
     if game.session().elapsed == entry.elapsed() && entry.agrees_with(game) {
         Ok(entry)
     } else {

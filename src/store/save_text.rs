@@ -250,6 +250,9 @@ pub(super) struct Entry {
     pub(super) solved: bool,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub(super) lost: bool,
+    /// Whether the exercise is over. Older versions do not write this.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub(super) over: bool,
     /// The text of the action; `None` if only time has passed.
     #[serde(rename = "do")]
     pub(super) action: Option<String>,
@@ -276,6 +279,7 @@ impl Entry {
             left: game.state().n_empty(),
             solved: game.is_solved(),
             lost: game.is_lost(),
+            over: game.session().is_exercise_over,
             action: action.map(|action| action.display(geometry).to_string()),
             opened: None,
             header: None,
@@ -344,6 +348,7 @@ mod tests {
         let entries = [
             r"{ at = 15, left = 45 }",
             r#"{ at = 15, left = 45, do = "mark 3 r1c3" }"#,
+            r"{ at = 15, left = 45, over = true }",
             r#"{ at = 15, left = 45, solved = true, lost = true, do = "continue", opened = "2026-11-22T12:14:22Z", header = "{ shudu = 1 }", view = "r1c4 pencil", state = "x" }"#,
         ];
         for text in entries {

@@ -434,10 +434,11 @@ impl PerformEffects for Services {
             Effect::ReadBoard(name) => return self.read_board(&name),
             Effect::RecordExercise(record) => {
                 let recorded = self.store.record_exercise(record);
+                let saved = self.change_save(SaveHandle::end_exercise);
                 let failed = recorded.map_err(|error| self.error_text(&error)).err();
                 let progress = self.store.lessons().ok().map(AppEvent::ExerciseRecorded);
                 let failed = failed.map(AppEvent::Notice);
-                return progress.into_iter().chain(failed).collect();
+                return progress.into_iter().chain(failed).chain(saved).collect();
             }
             Effect::TakeOver => return self.take_over(),
             Effect::SyncBeforeExit => return vec![self.sync_before_exit()],

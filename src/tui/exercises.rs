@@ -17,8 +17,9 @@ use crate::words::{Message, say};
 impl App {
     /// Returns the technique of the unsolved exercise on the board. `None` without an exercise or after it is solved.
     pub(super) fn exercise_to_solve(&self) -> Option<TechniqueId> {
-        let tried = self.play.as_ref()?.exercise.as_ref()?;
-        (!tried.is_over()).then(|| tried.technique())
+        let play = self.play.as_ref()?;
+        let tried = play.exercise.as_ref()?;
+        (!play.is_exercise_over()).then(|| tried.technique())
     }
 
     /// Shows the task of an unsolved exercise.
@@ -58,8 +59,9 @@ impl App {
     pub(super) fn judge_move(&mut self, action: &Action, before: &GameState, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let after = play.game().state().clone();
-        let tried = play.exercise.as_mut();
-        let judged = tried.and_then(|tried| tried.judge_move(self.words, action, before, &after));
+        let judged = play
+            .exercise_to_judge()
+            .and_then(|tried| tried.judge_move(self.words, action, before, &after));
         if let Some(judged) = judged {
             self.show_judged(judged, out);
         }
@@ -85,7 +87,7 @@ impl App {
 
     /// Judges cells as an attempt at the exercise. Returns whether there is an exercise to judge.
     pub(super) fn judge_cells(&mut self, cells: CellSet, out: Out<'_>) -> bool {
-        let tried = self.play.as_mut().and_then(|play| play.exercise.as_mut());
+        let tried = self.play.as_mut().and_then(Play::exercise_to_judge);
         let tried = tried.filter(|_| !cells.is_empty());
         let judged = tried.and_then(|tried| tried.judge(self.words, &[Attempt::Cells(cells)]));
         let Some(judged) = judged else { return false };
@@ -95,9 +97,10 @@ impl App {
 
     /// Shows the judgement of an attempt, and records a success.
     fn show_judged(&mut self, judged: JudgedMove, out: Out<'_>) {
-        let Some(play) = &self.play else { return };
+        let Some(play) = &mut self.play else { return };
         let mut text = judged.message;
         if let Verdict::Found(step) = judged.verdict {
+            play.end_exercise();
             out.push(Effect::RecordExercise(ExerciseRecord {
                 technique: step.technique,
                 n_wrong: judged.n_wrong,

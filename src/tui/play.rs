@@ -348,9 +348,19 @@ impl Play {
         (100 * n_placed).checked_div(n_open).unwrap_or(100)
     }
 
-    /// Returns whether the board has an exercise whose technique was found or shown.
+    /// Returns whether the board has an exercise whose technique was found or shown, now or before the game was loaded.
     pub(crate) fn is_exercise_over(&self) -> bool {
-        self.exercise.as_ref().is_some_and(|tried| tried.is_over())
+        self.game.session().is_exercise_over
+    }
+
+    /// Returns the exercise on the board; `None` if there is none or it is over.
+    pub(super) fn exercise_to_judge(&mut self) -> Option<&mut ActiveExercise> {
+        let is_over = self.is_exercise_over();
+        self.exercise.as_deref_mut().filter(|_| !is_over)
+    }
+
+    pub(super) fn end_exercise(&mut self) {
+        self.game.end_exercise();
     }
 
     /// Returns the visible board: the board of the game, or the position on the open page of an explanation.

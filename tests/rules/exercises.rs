@@ -5,7 +5,7 @@ use shudu::game::{
     Action, ActiveExercise, Attempt, Exercise, Fault, Game, Hint, Options, Puzzle, PuzzleInfo,
     Verdict,
 };
-use shudu::store::{ExerciseRecord, Places, Store};
+use shudu::store::{ExerciseRecord, LockedPolicy, Places, Store};
 use shudu::techniques::{All, Pattern, PositionCache, TechniqueId};
 use shudu::words::Words;
 use shudu::{explain, formats};
@@ -52,6 +52,12 @@ fn an_exercise_that_is_over_is_not_resumed() {
     for (last, is_found) in [
         (place(step(4, 0, 3)), true),
         (Action::ApplyHint(hint(step(4, 0, 3))), false),
+        (
+            Action::Reveal {
+                cells: CellSet::only(step(4, 0, 3).cell),
+            },
+            false,
+        ),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&Places::in_folder(folder.path()));
@@ -73,17 +79,25 @@ fn an_exercise_that_is_over_is_not_resumed() {
         }
         if is_found {
             assert_eq!(latest(), exercise, "a move alone does not end it");
+            // Another exercise of the same technique was solved in the same second.
             let record = ExerciseRecord {
                 technique,
                 n_wrong: 0,
                 helped: false,
             };
             store.record_exercise(record).unwrap();
+            assert_eq!(latest(), exercise, "another exercise does not end it");
+            game.end_exercise();
+            save.end_exercise();
         }
+        assert_eq!(save.game(), &game);
         assert_eq!(latest(), played);
         let listed = store.list().unwrap();
         let saved = listed.iter().find(|save| save.id == exercise).unwrap();
         assert!(saved.is_unfinished() && !saved.is_resumed());
+        drop(save);
+        let resumed = store.resume(&exercise, LockedPolicy::Refuse).unwrap();
+        assert!(resumed.game.session().is_exercise_over);
     }
 }
 
@@ -270,6 +284,7 @@ fn one_wrong_attempt_among_right_ones_counts() {
         let mut active = ActiveExercise::from_game(&game).unwrap();
         let judged = active.judge(Words::english(), tried).unwrap();
         assert_eq!(judged.n_wrong, n_wrong, "{tried:?}");
-        assert_eq!(active.is_over(), n_wrong == 0, "{tried:?}");
+        let is_found = matches!(judged.verdict, Verdict::Found(_));
+        assert_eq!(is_found, n_wrong == 0, "{tried:?}");
     }
 }

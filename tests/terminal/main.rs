@@ -135,6 +135,44 @@ fn a_digit_is_saved_and_quitting_restores_the_terminal() {
     assert!(shown.contains("Run shudu to continue."), "{shown}");
 }
 
+/// An exercise is resumed until its technique is found or shown, and the line after leaving agrees with that.
+#[test]
+fn an_exercise_that_is_over_is_not_announced_and_not_resumed() {
+    for is_found in [true, false] {
+        let folder = folder();
+        let start = || Session::start(&Start::shudu(folder.path(), &[]));
+        let leave = |mut session: Session| {
+            session.send("q");
+            assert_eq!(session.assert_restored(), 0);
+            session.screen()
+        };
+        let mut session = start();
+        session.wait_for_text("Play");
+        session.send(":learn x-wing\r");
+        session.wait_for_text("X-Wing");
+        session.send_and_see("\r", "Apply X-Wing");
+        if is_found {
+            session.send(":mark 8 r5c2\r");
+        } else {
+            let shown = leave(session);
+            assert!(shown.contains("Saved: X-Wing exercise, "), "{shown}");
+            session = start();
+            session.wait_for_text("68/81");
+            session.send(":reveal r5c2\r");
+            session.send("y");
+        }
+        session.wait_for_text("A next exercise");
+        assert!(!leave(session).contains("Run shudu to continue."));
+        session = start();
+        session.wait_for_text("Play");
+        assert!(!session.screen().contains("Continue"));
+        // The reopened board knows that the exercise is over.
+        session.send_and_see("S", "X-Wing");
+        session.send_and_see("\r", "A next exercise");
+        assert!(!leave(session).contains("Run shudu to continue."));
+    }
+}
+
 #[test]
 fn a_puzzle_solved_with_hints_survives_a_kill() {
     let folder = folder();

@@ -1,6 +1,6 @@
 //! Lessons and exercises in line mode, and results to share.
 
-use super::LineSession;
+use super::{LineSession, OpenGame};
 use crate::board::CellSet;
 use crate::cli::learn::{Example, Lesson};
 use crate::cli::{coach, daily};
@@ -57,12 +57,13 @@ impl LineSession {
         let judged_move = open_game
             .exercise
             .as_mut()
+            .filter(|_| !open_game.game.session().is_exercise_over)
             .and_then(|exercise| exercise.judge(words, &[Attempt::Cells(cells)]))
             .ok_or_else(no_exercise)?;
         Ok(record_and_describe(
             words,
             &self.store,
-            &open_game.game,
+            open_game,
             &judged_move,
         ))
     }
@@ -116,19 +117,20 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
 pub(super) fn record_and_describe(
     words: Words,
     store: &Store,
-    game: &Game,
+    open_game: &mut OpenGame,
     judged: &JudgedMove,
 ) -> String {
     let message = judged.message.clone();
     let Verdict::Found(step) = &judged.verdict else {
         return message.to_string();
     };
+    open_game.end_exercise();
     let id = step.technique.as_str();
     let text = message.followed_by(say!(words, "linear-another-exercise", id));
     let recorded = store.record_exercise(ExerciseRecord {
         technique: step.technique,
         n_wrong: judged.n_wrong,
-        helped: game.session().counts.n_hints > 0,
+        helped: open_game.game.session().counts.n_hints > 0,
     });
     match recorded {
         Ok(()) => text.to_string(),

@@ -393,7 +393,8 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
         .as_ref()
         .is_some_and(|technique| *technique == title)
         || words::hardest(view.words, info, u16::MAX).ends_with(&title);
-    let exercise = view.play.exercise.as_ref().filter(|tried| !tried.is_over());
+    let exercise = view.play.exercise.as_ref();
+    let exercise = exercise.filter(|_| !view.play.is_exercise_over());
     let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
     let is_told = view.play.hint().is_some();
     if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
