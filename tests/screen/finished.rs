@@ -210,6 +210,27 @@ fn the_card_names_the_first_solved_game_of_a_level() {
     }
 }
 
+/// A board that the program filled in is no first success.
+#[test]
+fn the_card_names_no_first_game_that_was_solved_with_help() {
+    for keys in ["F y", ": r e v e a l Space a l l Enter y"] {
+        let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, info("hard")).expect("a puzzle");
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(loaded(Game::new(puzzle, Options::default())));
+        screen.keys(keys);
+        let game = screen.app.game().expect("a game");
+        let mut this = records(&[("hard", 200)]).remove(0);
+        this.givens = game.puzzle().givens().clone();
+        this.summary = game.summary().expect("it is over");
+        assert_eq!(this.summary.ending, Ending::SolvedWithHelp);
+        tell(&mut screen, vec![this]);
+        let text = screen.picture();
+        assert!(text.contains("Solved"), "{text}");
+        assert!(!text.contains("Your first"), "{text}");
+    }
+}
+
 /// The card always shows the level and the rating.
 #[test]
 fn the_card_shows_level_and_rating() {

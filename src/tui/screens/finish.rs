@@ -34,7 +34,7 @@ pub(in crate::tui) struct Finish {
     earlier: Option<EarlierTimes>,
     /// The techniques that the player found without help for the first time in this game.
     new_techniques: Vec<TechniqueId>,
-    /// Whether no other game with the same board and level was solved.
+    /// Whether the game was solved without help, and no other game with the same board and level was solved.
     is_first_of_level: bool,
     /// The results of the daily puzzles, and today's date; `None` until the records are read.
     dailies: Option<(DailyResults, Date)>,
@@ -98,7 +98,7 @@ impl Finish {
                 && game.summary.ending.is_solved()
         };
         self.is_first_of_level =
-            self.summary.ending.is_solved() && !others().any(|game| is_like_this(&game));
+            self.summary.ending == Ending::Solved && !others().any(|game| is_like_this(&game));
         let found = this.counts.iter().filter(|(_, counts)| counts.n_found > 0);
         let found = found.map(|(technique, _)| *technique);
         self.new_techniques = found.filter(is_new).collect();
