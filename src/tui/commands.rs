@@ -17,6 +17,7 @@ use super::{App, words};
 use crate::board::Digit;
 use crate::config::{Clock, Command, Mode, NamedValue, Scope, Theme};
 use crate::game::{Action, ListKind, OpenPage};
+use crate::rate::Level;
 use crate::words::say;
 
 impl App {
@@ -48,6 +49,12 @@ impl App {
     /// Returns whether this guest may not use a command, because all its effects are denied to guests.
     pub(super) const fn is_denied(&self, command: Command) -> bool {
         self.guest.is_some() && !command.is_for_guests()
+    }
+
+    pub(super) fn open_daily(&mut self, level: Level, out: Out<'_>) {
+        out.push(Effect::ListSaves);
+        out.push(Effect::ReadRecords);
+        self.show(DailyPage::new(level));
     }
 
     /// Returns whether a command skips the top screen because it does the same on every screen.
@@ -197,11 +204,7 @@ impl App {
                 out.push(Effect::ReadRecords);
                 self.show(StatisticsPage::default());
             }
-            C::Daily => {
-                out.push(Effect::ListSaves);
-                out.push(Effect::ReadRecords);
-                self.show(DailyPage::default());
-            }
+            C::Daily => self.open_daily(self.offered_level(), out),
             C::Learn => {
                 out.push(Effect::ReadLessons);
                 self.show(LessonMap::default());

@@ -297,6 +297,7 @@ impl App {
         match request {
             Request::Command(command) if self.is_denied(command) => self.report_denied(out),
             Request::Command(command) => self.board_command(command, out),
+            Request::Daily(level) => self.open_daily(level, out),
             Request::Open(screen) => {
                 self.ui.message = None;
                 self.ui.screens.push(screen);

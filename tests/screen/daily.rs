@@ -84,6 +84,25 @@ fn without_a_date_there_are_no_daily_puzzles() {
     assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
 }
 
+/// The page selects the level that the start screen shows, and the entry shows the puzzle of this level.
+#[test]
+fn the_page_opens_at_the_level_of_the_start_screen() {
+    let app = App::new(
+        Words::english(),
+        Config::default(),
+        Screen::capabilities(Kind::Ascii),
+    );
+    let mut screen = Screen::of(app, 80, 24);
+    screen.is_worker_slow = true;
+    let now = "2026-11-22T12:00:00Z".parse().expect("a time");
+    screen.event(AppEvent::Now(now));
+    screen.keys("Right Right menu:Today");
+    screen.event(records());
+    screen.keys("Enter");
+    let wanted = NewGame::daily(2026, 11, 22, Level::Expert).seed;
+    assert_eq!(seeds(&screen).pop(), wanted);
+}
+
 fn seeds(screen: &Screen) -> Vec<String> {
     let seeds = screen.effects.iter().filter_map(|effect| match effect {
         Effect::Work(work) => match &work.job {

@@ -25,12 +25,12 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{Words, key, say};
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(in crate::tui) struct DailyPage {
     results: DailyResults,
     today: Option<Date>,
     selected: Option<Date>,
-    level: Option<Level>,
+    level: Level,
 }
 
 /// The columns for the list of levels with their results.
@@ -92,6 +92,15 @@ impl Months {
 }
 
 impl DailyPage {
+    pub(in crate::tui) fn new(level: Level) -> Self {
+        Self {
+            results: DailyResults::default(),
+            today: None,
+            selected: None,
+            level,
+        }
+    }
+
     fn show(&mut self, games: &[FinishedGame], today: Date) {
         self.results = DailyResults::from_games(games, today);
         self.today = Some(today);
@@ -102,12 +111,11 @@ impl DailyPage {
         self.today.or_else(|| now.map(Zoned::date))
     }
 
-    /// Returns the selected puzzle, by default today's puzzle at the level of the start screen. `None` while today's date is not
-    /// known.
+    /// Returns the selected puzzle, by default today's. `None` while today's date is not known.
     fn selected(&self, context: &Context<'_>) -> Option<Daily> {
         Some(Daily {
             date: self.selected.or(self.today(context))?,
-            level: self.level.unwrap_or(context.level),
+            level: self.level,
         })
     }
 
@@ -115,8 +123,8 @@ impl DailyPage {
     /// first day of the year, `Last` selects today.
     fn move_selection(&mut self, command: Command, daily: Daily, today: Date) {
         match command {
-            Command::MoveUp => self.level = Some(next_value(&Level::ALL, &daily.level, false)),
-            Command::MoveDown => self.level = Some(next_value(&Level::ALL, &daily.level, true)),
+            Command::MoveUp => self.level = next_value(&Level::ALL, &daily.level, false),
+            Command::MoveDown => self.level = next_value(&Level::ALL, &daily.level, true),
             Command::MoveLeft => self.select_date(daily.date.checked_sub(1.day()).ok(), today),
             Command::MoveRight => self.select_date(daily.date.checked_add(1.day()).ok(), today),
             Command::PageUp => self.select_date(daily.date.checked_sub(1.month()).ok(), today),

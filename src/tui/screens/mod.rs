@@ -326,6 +326,8 @@ pub(super) enum Request {
     Open(Box<dyn Screen>),
     NewGame(NewGame),
     Load(String),
+    /// Open the page of daily puzzles at this level.
+    Daily(Level),
     /// Carry out an effect that changes nothing on the screen.
     Effect(Effect),
     /// Stop rating a collection, and store the ratings.

@@ -101,6 +101,16 @@ impl Start {
         self.level.unwrap_or(context.level)
     }
 
+    /// Returns the save of today's puzzle at the offered level; `None` if there is none.
+    fn daily_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
+        let daily = Daily {
+            date: context.now.as_ref()?.date(),
+            level: self.level(context),
+        };
+        let mut saves = context.saves.iter();
+        saves.find(|save| Daily::from_save(save) == Some(daily))
+    }
+
     fn selected(&self, context: &Context<'_>) -> Entry {
         let entries = Self::entries(context);
         entries[self.list.selected(entries.len())]
@@ -112,7 +122,7 @@ impl Start {
             Entry::Return => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
             Entry::Play => Reply::Then(Request::NewGame(NewGame::for_level(self.level(context)))),
-            Entry::Today => Reply::Then(Request::Command(Command::Daily)),
+            Entry::Today => Reply::Then(Request::Daily(self.level(context))),
             Entry::Learn => Reply::Then(Request::Command(Command::Learn)),
             Entry::More => Reply::open(ListScreen::new(MoreMenu {
                 level: self.level(context),
@@ -144,7 +154,7 @@ impl Start {
                 .map(|game| words::progress(words, &game.info, game.percent_done(), game.elapsed))
                 .unwrap_or_default(),
             Entry::Play => words::level_scale(words, self.level(context)),
-            Entry::Today => words::daily(context, daily_save(context), room),
+            Entry::Today => words::daily(context, self.daily_save(context), room),
             Entry::Learn => {
                 context
                     .player_statistics
@@ -229,7 +239,7 @@ impl Start {
             Entry::Play => ready(),
             Entry::Return | Entry::Resume => unfinished_board(context),
             Entry::Today => {
-                let save = daily_save(context)?.content.as_ref().ok()?;
+                let save = self.daily_save(context)?.content.as_ref().ok()?;
                 Some((save.givens.clone(), save.givens.filled()))
             }
             // These entries do not lead to one particular board.
@@ -422,16 +432,6 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
 /// Returns the unfinished game that was played last, without exercises that are over; `None` if there is none.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_resumed())
-}
-
-/// Returns the save of today's puzzle at the offered level; `None` if there is none.
-fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
-    let daily = Daily {
-        date: context.now.as_ref()?.date(),
-        level: context.level,
-    };
-    let mut saves = context.saves.iter();
-    saves.find(|save| Daily::from_save(save) == Some(daily))
 }
 
 /// Returns the digits and the givens of the unfinished game that was played last; `None` if there is no such game.
