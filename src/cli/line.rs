@@ -21,7 +21,7 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
 use crate::techniques::{Strength, TechniqueId};
-use crate::words::{Message, Words, cell_from_text, say};
+use crate::words::{Message, Words, cell_from_text, key, say};
 
 /// A request of the player, parsed from a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -423,6 +423,16 @@ fn read_move(
                 cells: cells_of(cells)?,
             }
         }
+        [command @ ("mark" | "place" | "corner"), rest @ ..]
+            if rest.first().is_some_and(|word| is_cell(&word))
+                && cells_and_value(rest, geometry).is_none() =>
+        {
+            return Err(refuse_digits(
+                words,
+                command,
+                rest.iter().all(|word| is_cell(&word)),
+            ));
+        }
         ["mark", digit, cells @ ..] => Action::Mark {
             digit: read_digit(words, digit, geometry)?,
             cells: cells_of(cells)?,
@@ -450,9 +460,29 @@ fn read_move(
                 _ => return Err(LineError::Unknown),
             }
         }
+        [digit, cells @ ..]
+            if !cells.is_empty()
+                && cells.iter().all(|word| is_cell(&word))
+                && let Ok(digit) = read_digit(words, digit, geometry) =>
+        {
+            Action::Place {
+                cells: cells_of(cells)?,
+                digit,
+            }
+        }
         _ => read_action(words, line, geometry)?,
     };
     Ok(LineRequest::Act(action))
+}
+
+/// Returns the reason why a command with cells cannot be carried out: its digit is missing, or there are several.
+fn refuse_digits(words: Words, command: &str, is_missing: bool) -> LineError {
+    LineError::Wrong(if is_missing {
+        let expected = key!("action-expected-digit");
+        say!(words, "line-incomplete", command, expected)
+    } else {
+        say!(words, "line-one-digit", command)
+    })
 }
 
 /// Returns the reason why there can be no move without a game. A line that is a move on no board is unknown.

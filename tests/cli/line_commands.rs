@@ -165,6 +165,16 @@ const ROWS: &[Row] = &[
         ],
         &["``"],
     ),
+    // The digit may come first, and a mark needs one digit.
+    (
+        &["1 r1c2", "mark r1c3", "mark r1c3 4 6"],
+        &[
+            "r1c2 is 1, placed.",
+            "`mark` is incomplete, expected a digit",
+            "`mark` accepts one digit at a time.",
+        ],
+        &["Unknown command"],
+    ),
     // Moves as in saves ignore case too, and messages keep it.
     (
         &["Place 1 R1C2", "COLOUR 3 R1C3", "Place 1 R1C99", "show foo"],

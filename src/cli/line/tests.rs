@@ -487,6 +487,7 @@ fn a_digit_may_follow_its_cells() {
         ("place r1c2 r1c3 5", "place 5 r1c2 r1c3"),
         ("colour r1c2 3", "colour 3 r1c2"),
         ("colour r1c2 none", "colour none r1c2"),
+        ("r1c2 r1c3 5", "5 r1c2 r1c3"),
     ] {
         let expected = read(value_first);
         assert!(matches!(expected, Ok(LineRequest::Act(_))), "{expected:?}");
@@ -497,5 +498,9 @@ fn a_digit_may_follow_its_cells() {
             .unwrap_err()
             .contains("11 is not a digit")
     );
-    assert!(read("mark r1c2").is_err());
+    for command in ["mark", "place", "corner"] {
+        let refused = |arguments| read(&format!("{command} {arguments}")).unwrap_err();
+        assert!(refused("r1c2").contains("is incomplete, expected a digit"));
+        assert!(refused("r1c2 5 6").contains("accepts one digit at a time"));
+    }
 }

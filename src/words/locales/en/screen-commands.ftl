@@ -35,6 +35,7 @@ takes-game = ID
 takes-fill = all | r1c1 …
 
 line-incomplete = `{ KEY($command) }` is incomplete, expected { VALUE($expected) }.
+line-one-digit = `{ KEY($command) }` accepts one digit at a time.
 line-cannot-show = You can show: r3c4, digit 5.
 line-argument-missing = `{ KEY($command) }` needs an argument: { VALUE($takes) }.
 

@@ -35,6 +35,7 @@ takes-game = 标识
 takes-fill = all | r1c1 …
 
 line-incomplete = `{ KEY($command) }` 不完整，还需要{ VALUE($expected) }。
+line-one-digit = `{ KEY($command) }` 一次只接受一个数字。
 line-cannot-show = 可以显示：r3c4、digit 5。
 line-argument-missing = `{ KEY($command) }` 需要参数：{ VALUE($takes) }。
 
