@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::harness::Screen;
+use crate::harness::{EASY, Kind, Screen};
 use crate::scenes::{press, scene};
 use shudu::config::{Command, Keymap, Mode, Preset};
 use shudu::tui::Effect;
@@ -148,6 +148,16 @@ fn check(table: &str) {
         }
     }
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+/// In the command line, the digit may come before its cell.
+#[test]
+fn a_digit_before_its_cell_is_a_move() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys(":");
+    screen.type_text("4 r1c3");
+    screen.keys("Enter");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
 }
 
 #[test]
