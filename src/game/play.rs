@@ -90,7 +90,7 @@ impl Game {
         self.start.as_deref()
     }
 
-    /// Returns the current board.
+    /// Returns the board with the digits and marks of the player.
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state

@@ -46,18 +46,12 @@ impl Payload for Evidence {
             (false, true, false) => key!("evidence-places-by-houses"),
             (false, ..) => key!("evidence-places"),
         };
-        let concluded: CellSet = step
-            .eliminations
-            .iter()
-            .chain(&step.placements)
-            .map(|candidate| candidate.cell)
-            .collect();
         let line = |key| {
             say!(
                 speaker,
                 key,
                 technique = step.technique,
-                cells = speaker.cells(concluded),
+                cells = speaker.cells(step.conclusion_cells()),
                 gone = speaker.any_placement(&step.eliminations),
                 placed = speaker.placements(&step.placements),
                 facts = speaker.cells(cells),
@@ -67,7 +61,8 @@ impl Payload for Evidence {
         };
         let premises = premises(speaker.position(), &step.evidence);
         Narration {
-            focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
+            focus: (step.digits().single())
+                .map_or(Focus::Cells(step.conclusion_cells()), Focus::Digit),
             place: line(key!("general-place")),
             thoughts: vec![Thought::new(line(key), marks).with_premises(premises)],
         }

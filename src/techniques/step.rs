@@ -1,6 +1,6 @@
 //! Steps: the conclusions that a technique draws, and the evidence for them.
 
-use crate::board::{Candidate, Candidates, DigitSet};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 
 use super::{Eureka, Pattern, TechniqueId, Truth};
 use crate::narration::{Mark, MarkRole};
@@ -94,6 +94,12 @@ impl Step {
     /// Appends the conclusions of this step to a chain in Eureka notation.
     pub(super) fn conclude_chain(&self, chain: Eureka) -> Eureka {
         chain.concluding(&self.placements, &self.eliminations)
+    }
+
+    /// Returns the cells in which the step eliminates or places a digit.
+    pub(crate) fn conclusion_cells(&self) -> CellSet {
+        let candidates = self.eliminations.iter().chain(&self.placements);
+        candidates.map(|candidate| candidate.cell).collect()
     }
 
     pub(crate) fn conclusion_marks(&self) -> impl Iterator<Item = Mark> + '_ {

@@ -352,7 +352,7 @@ fn requested_techniques_are_needed_the_requested_number_of_times() {
         assert!(n_steps(TechniqueId::XWing) >= 1, "{puzzle}");
         assert!(n_steps(TechniqueId::NakedPair) >= 2, "{puzzle}");
     }
-    // So are the puzzles near another one.
+    // The same holds for puzzles near another one.
     let near = format!("--near {HARD} --minus 1 --plus 1 --technique naked-pair");
     for puzzle in made(&format!("{near} -n 3 --seed 1")) {
         let path = path(&puzzle);

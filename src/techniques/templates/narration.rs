@@ -14,12 +14,6 @@ impl Payload for Template {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let concluded: CellSet = step
-            .eliminations
-            .iter()
-            .chain(&step.placements)
-            .map(|candidate| candidate.cell)
-            .collect();
         let line = |key| {
             say!(
                 speaker,
@@ -28,8 +22,8 @@ impl Payload for Template {
                 digit = self.digit,
                 others = speaker.digits(self.others),
                 n_others = self.others.len(),
-                cells = speaker.cells(concluded),
-                any_cell = speaker.any_cell(concluded)
+                cells = speaker.cells(step.conclusion_cells()),
+                any_cell = speaker.any_cell(step.conclusion_cells())
             )
         };
         let end_key = if step.placements.is_empty() {

@@ -83,28 +83,15 @@ impl Finder for WingFinder {
                         continue;
                     };
                     let pincers = CellSet::only(first_pincer).with(second_pincer);
-                    if !pivot_digits.contains(digit) {
-                        report(
-                            id,
-                            cache,
-                            sink,
-                            pivot,
-                            [first_pincer, second_pincer],
-                            digit,
-                            pincers,
-                        )?;
+                    let cells_with_digit = if !pivot_digits.contains(digit) {
+                        pincers
                     } else if self.pivot_size == 3 {
-                        let all_cells = pincers.with(pivot);
-                        report(
-                            id,
-                            cache,
-                            sink,
-                            pivot,
-                            [first_pincer, second_pincer],
-                            digit,
-                            all_cells,
-                        )?;
-                    }
+                        pincers.with(pivot)
+                    } else {
+                        continue;
+                    };
+                    let pair = [first_pincer, second_pincer];
+                    report(id, cache, sink, pivot, pair, digit, cells_with_digit)?;
                 }
             }
         }

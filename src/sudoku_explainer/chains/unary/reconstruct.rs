@@ -29,8 +29,8 @@ impl UnarySearch<'_> {
 
     /// Searches for a chain from a candidate to its own opposite.
     ///
-    /// Sudoku Explainer takes the first path that a breadth-first search finds. So this function finds a shortest path.
-    /// Where several branches reach the goal in the remaining rounds, it follows the first.
+    /// Sudoku Explainer takes the first path that a breadth-first search finds, so this function finds a shortest path.
+    /// If several branches reach the goal in the remaining rounds, it follows the first.
     pub(super) fn find_chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
         let Some(base) = pass.chain else { return };
         let Some(n_rounds) = self.rounds_to_opposite(pass, start, is_on, usize::MAX) else {
