@@ -12,7 +12,7 @@
       packages = forEach (pkgs: {
         default = pkgs.rustPlatform.buildRustPackage {
           pname = "shudu";
-          version = (pkgs.lib.importTOML ./Cargo.toml).package.version;
+          version = (pkgs.lib.importTOML ./Cargo.toml).workspace.package.version;
           src = self;
           cargoLock.lockFile = ./Cargo.lock;
           buildType = "dist";

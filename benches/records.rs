@@ -13,6 +13,7 @@ mod session;
 #[path = "../tests/stray/mod.rs"]
 mod stray;
 #[cfg(unix)]
+#[path = "../core/benches/timing/mod.rs"]
 mod timing;
 
 #[cfg(unix)]

@@ -10,6 +10,8 @@ use std::{fmt, io};
 
 use unicode_width::UnicodeWidthChar;
 
+use crate::words::{Argument, Value, Words};
+
 /// The number of combining marks that a letter may carry; Vietnamese needs two.
 const MAX_MARKS: usize = 2;
 
@@ -171,6 +173,12 @@ fn kind(letter: char) -> Kind {
             Some(0) => Kind::Mark,
             Some(_) => Kind::Letter,
         },
+    }
+}
+
+impl Argument for SafeText {
+    fn value(&self, words: Words) -> Value {
+        self.as_str().value(words)
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) struct Globals {
         long,
         global = true,
         value_name = "FORMAT",
-        value_enum,
+        value_parser = values::named::<Notation>(),
         ignore_case = true,
         hide_possible_values = true,
         display_order = 903
@@ -79,7 +79,7 @@ impl Globals {
 /// The options that choose techniques and their order.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Techniques {
-    #[arg(long, value_name = "ORDER", default_value = "shudu", value_enum)]
+    #[arg(long, value_name = "ORDER", default_value = "shudu", value_parser = values::named::<Order>())]
     order: Order,
     #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
     without: Vec<TechniqueId>,
@@ -185,7 +185,7 @@ pub(super) struct Output {
     #[arg(
         long,
         value_name = "FORMAT",
-        value_enum,
+        value_parser = values::named::<Notation>(),
         ignore_case = true,
         hide_possible_values = true,
         default_value = "line"

@@ -14,9 +14,11 @@ use super::notation::safe_json;
 use super::output::Output;
 use super::paint::Paint;
 use super::paragraph;
+use crate::formats::{ParseError, PrintError};
+use crate::generate::{DrawError, Impossible, NoClueMask};
 use crate::safe_text::SafeText;
-use crate::store::clock;
-use crate::words::{Argument, Message, Words, say};
+use crate::store::{StoreError, clock};
+use crate::words::{Argument, Key, Message, Words, say};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Status {
@@ -36,6 +38,19 @@ pub(super) enum Failure {
     Refused(Status, Box<dyn Argument>),
 }
 
+/// An error that a command can print as the reason of its failure.
+pub(super) trait Reason: Argument + 'static {}
+
+impl Reason for DrawError {}
+impl Reason for Impossible {}
+impl Reason for Key {}
+impl Reason for Message {}
+impl Reason for NoClueMask {}
+impl Reason for ParseError {}
+impl Reason for PrintError {}
+impl Reason for StoreError {}
+impl Reason for String {}
+
 /// The result of a command.
 pub(super) type Outcome = Result<Status, Failure>;
 
@@ -52,7 +67,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl<E: Argument + 'static> From<E> for Failure {
+impl<E: Reason> From<E> for Failure {
     fn from(reason: E) -> Self {
         Self::Refused(Status::Unusable, Box::new(reason))
     }

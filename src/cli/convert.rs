@@ -59,7 +59,7 @@ impl ValueEnum for Target {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         match self {
-            Self::Notation(notation) => notation.to_possible_value(),
+            Self::Notation(notation) => Some(PossibleValue::new(notation.name())),
             Self::Qr => Some(PossibleValue::new(Self::QR)),
         }
     }

@@ -40,7 +40,7 @@ use crate::words::{Words, key, say};
 pub(super) struct Args {
     #[arg(short, value_name = "N", value_parser = values::whole_number(0, u64::MAX), default_value_t = 1)]
     n: u64,
-    #[arg(long, value_name = "LEVEL", value_enum, ignore_case = true)]
+    #[arg(long, value_name = "LEVEL", value_parser = values::named::<Level>(), ignore_case = true)]
     level: Option<Level>,
     #[arg(long, value_name = "A..B", value_parser = values::parsed::<Band>)]
     rating: Option<Band>,
@@ -55,7 +55,7 @@ pub(super) struct Args {
     #[arg(
         long,
         value_name = "SYMMETRY",
-        value_enum,
+        value_parser = values::named::<ClueSymmetry>(),
         ignore_case = true,
         default_value = "none"
     )]

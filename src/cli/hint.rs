@@ -8,7 +8,7 @@ use super::console::{Console, Outcome};
 use super::diagnosis::wrong_digits;
 use super::reasoning::{self, Conclusions, StepInPlace};
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
-use super::values::Refusal;
+use super::values::{self, Refusal};
 use super::why;
 use crate::board::{Candidate, Candidates};
 use crate::cancel::{Cancel, Cancelled};
@@ -32,7 +32,7 @@ pub(super) struct Args {
     limited: Limited,
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
     rung: HintLevel,
-    #[arg(long, value_name = "VOICE", default_value = "full", value_enum)]
+    #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::named::<Voice>())]
     voice: Voice,
     #[arg(long)]
     full: bool,

@@ -68,7 +68,7 @@ pub(crate) fn judgement(
                 None => wrong,
             }
         }
-        _ => return None,
+        Judgement::NoClaim => return None,
     })
 }
 

@@ -40,7 +40,7 @@ pub(super) struct Args {
     #[arg(
         long,
         value_name = "LEVEL",
-        value_enum,
+        value_parser = values::named::<Level>(),
         ignore_case = true,
         conflicts_with = "puzzle"
     )]

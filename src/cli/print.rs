@@ -7,6 +7,7 @@ use super::console::{Console, Outcome};
 use super::reasoning;
 use super::sheets::{self, PuzzleCollection, Sheets};
 use super::stream::{self, PuzzleCommand, PuzzleOutput};
+use super::values;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::formats::Parsed;
@@ -21,7 +22,7 @@ use crate::words::say;
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    #[arg(long, value_name = "FORMAT", value_enum)]
+    #[arg(long, value_name = "FORMAT", value_parser = values::named::<PrintFormat>())]
     to: Option<PrintFormat>,
     #[arg(long)]
     rating: bool,

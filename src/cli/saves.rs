@@ -50,7 +50,7 @@ enum Action {
         #[arg(
             long,
             value_name = "FORMAT",
-            value_enum,
+            value_parser = values::named::<Notation>(),
             ignore_case = true,
             default_value = "json",
             hide_possible_values = true

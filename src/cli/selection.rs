@@ -19,7 +19,7 @@ pub(super) struct Selection {
         long,
         value_name = "LEVEL,...",
         value_delimiter = ',',
-        value_enum,
+        value_parser = values::named::<Level>(),
         ignore_case = true
     )]
     level: Vec<Level>,

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 
 use super::args::Globals;
@@ -43,7 +43,7 @@ impl TypedValueParser for Targets {
     ) -> Result<Target, Error> {
         match value.to_str().and_then(PrintFormat::from_name) {
             Some(format) => Ok(Target::Sheets(format)),
-            None => EnumValueParser::new()
+            None => values::named()
                 .parse_ref(command, arg, value)
                 .map(Target::Notation),
         }

@@ -23,7 +23,7 @@ use crate::words::{Message, Words, clock, say};
         shudu stats --level hard --since 2026-01-01\n  \
         shudu stats --csv > games.csv")]
 pub(super) struct Args {
-    #[arg(long, value_enum, ignore_case = true)]
+    #[arg(long, value_parser = values::named::<Level>(), ignore_case = true)]
     level: Option<Level>,
     #[arg(long, value_name = "N", value_parser = values::board_size)]
     size: Option<&'static Geometry>,

@@ -36,7 +36,7 @@ pub(super) struct Args {
     full: bool,
     #[arg(long, conflicts_with = "full")]
     eureka: bool,
-    #[arg(long, value_name = "VOICE", default_value = "full", value_enum,
+    #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::named::<Voice>(),
         conflicts_with_all = ["full", "eureka"])]
     voice: Voice,
     #[arg(long)]

@@ -8,18 +8,14 @@ use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, Command, Error, ValueEnum};
+use clap::{Arg, Command, Error};
 use jiff::civil::Date;
 
 use super::words;
 use crate::board::{BoxSize, Geometry, MAX_CELLS, MAX_SIDE};
 use crate::cancel::Cancel;
-use crate::engine::Order;
-use crate::explain::Voice;
-use crate::formats::Notation;
-use crate::generate::{ClueSymmetry, DrawError, NeededTechnique, Variant};
-use crate::paper::PrintFormat;
-use crate::rate::Level;
+use crate::config::NamedValue;
+use crate::generate::{DrawError, NeededTechnique, Variant};
 use crate::techniques::{TechniqueId, UnknownTechnique};
 use crate::words::{Argument, Key, Message, Words, key, say, spoken_errors};
 
@@ -88,21 +84,15 @@ pub(super) fn date(text: &str) -> Result<Date, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
-/// Lets options accept the names of these types.
-macro_rules! value_enums {
-    ($($type:ty),+) => {
-        $(impl ValueEnum for $type {
-            fn value_variants<'a>() -> &'a [Self] {
-                &Self::ALL
-            }
-
-            fn to_possible_value(&self) -> Option<PossibleValue> {
-                Some(PossibleValue::new(self.name()))
-            }
-        })+
-    };
+/// Returns a parser of the names of a type; errors list the names.
+pub(super) fn named<T: NamedValue + Send + Sync>() -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(T::ALL.iter().map(|value| value.name())).map(|typed| {
+        let mut values = T::ALL.iter().copied();
+        // The letter case differs only where the option ignores it.
+        let value = values.find(|value| value.name().eq_ignore_ascii_case(&typed));
+        value.expect("one of the possible values")
+    })
 }
-value_enums!(ClueSymmetry, Level, Notation, Order, PrintFormat, Voice);
 
 /// Parses a language by its tag or a short form of the tag: `zh-Hans`, `zh`, `zh_CN`.
 #[derive(Clone, Copy)]

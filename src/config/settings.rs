@@ -5,7 +5,10 @@ use super::{Chord, Command, Mode};
 use super::{Keymap, Language, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::explain::Voice;
+use crate::formats::Notation;
 use crate::game::{Action, FinishHelp, HintsFrom, MistakePolicy, Options, StartPosition};
+use crate::generate::ClueSymmetry;
+use crate::paper::PrintFormat;
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 use crate::words::{CellStyle, Words};
@@ -69,7 +72,17 @@ macro_rules! named_elsewhere {
         })*
     };
 }
-named_elsewhere!(CellStyle, HintsFrom, Level, MistakePolicy, Order, Voice);
+named_elsewhere!(
+    CellStyle,
+    ClueSymmetry,
+    HintsFrom,
+    Level,
+    MistakePolicy,
+    Notation,
+    Order,
+    PrintFormat,
+    Voice
+);
 
 #[expect(
     clippy::struct_excessive_bools,

@@ -16,7 +16,7 @@ use crate::run::{EASY, HARD, INKALA, MEDIUM, Place, shudu};
 const SIX_SOLVED: &str = "1234341221434321";
 
 /// An X-Wing: in rows 2 and 4, 8 can only go in columns 2 and 4, so r5c2 is not 8.
-const X_WING: &str = include_str!("../../src/techniques/examples/x-wing.txt");
+const X_WING: &str = include_str!("../../core/src/techniques/examples/x-wing.txt");
 
 /// Rows of command, input, place of the value, value.
 fn rows() -> Vec<(&'static str, &'static str, &'static str, Value)> {
@@ -138,7 +138,7 @@ const CHAINS: [(&str, f64); 4] = [
 /// Sudoku Explainer defines ER as the hardest step, EP as the hardest step up to the first digit, and ED as the first.
 #[test]
 fn ratings_of_a_puzzle_follow_from_its_path() {
-    let example = include_str!("../../src/techniques/examples/aligned-pair-exclusion.txt");
+    let example = include_str!("../../core/src/techniques/examples/aligned-pair-exclusion.txt");
     let object = shudu(&["rate", "--json", "--path"], example)
         .objects()
         .remove(0);
@@ -312,7 +312,7 @@ fn a_current_streak_is_shorter_than_the_longest() {
 /// The frequencies are those of the measured list, and the progress is that of exercises written by hand.
 #[test]
 fn lessons_have_their_name_level_frequency_and_progress() {
-    let measured = include_str!("../../src/rate/worth.txt");
+    let measured = include_str!("../../core/src/rate/worth.txt");
     let place = Place::new();
     let data = place.home.path().join("data");
     fs::create_dir_all(&data).unwrap();

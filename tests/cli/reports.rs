@@ -119,7 +119,7 @@ fn a_checked_save_has_its_id() {
 /// A chain of suppositions changes the board, so each of its lines has the candidates at that moment.
 #[test]
 fn a_forcing_argument_has_the_board_of_each_line() {
-    let example = include_str!("../../src/techniques/examples/dynamic-forcing-chain.txt");
+    let example = include_str!("../../core/src/techniques/examples/dynamic-forcing-chain.txt");
     let find = [
         "steps",
         "--json",

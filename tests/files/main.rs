@@ -1,14 +1,14 @@
 //! Input and output: notations, streams of puzzles, saves and records, valid and broken.
 
-#[path = "../data_sets/mod.rs"]
+#[path = "../../core/tests/data_sets/mod.rs"]
 #[cfg(test)]
 mod data_sets;
 #[cfg(test)]
 mod formats;
-#[cfg(feature = "cli")]
+
 #[cfg(test)]
 mod mutations;
-#[cfg(feature = "cli")]
+
 #[cfg(test)]
 mod store;
 

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 /// Rooms in reading order, as in the crate's documentation.
 const ROOMS: [&str; 24] = [
     "cancel",
-    "safe_text",
     "board",
     "words",
     "formats",
@@ -23,6 +22,7 @@ const ROOMS: [&str; 24] = [
     "rate",
     "generate",
     "game",
+    "safe_text",
     "paper",
     "store",
     "config",
@@ -58,15 +58,15 @@ struct Source {
 }
 
 fn sources() -> Vec<Source> {
-    let source_root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
-    collect(&source_root, &mut files);
+    for folder in crate::SOURCES {
+        collect(&crate::root().join(folder), &mut files);
+    }
     files
         .into_iter()
-        .filter(|path| path != &source_root.join("lib.rs"))
+        .filter(|path| !path.ends_with("src/lib.rs"))
         .map(|path| {
-            let inside = path.strip_prefix(&source_root).unwrap();
-            let first = inside
+            let first = crate::path_in_sources(&path)
                 .components()
                 .next()
                 .unwrap()

@@ -106,14 +106,16 @@ impl Paths {
     }
 }
 
-/// All modules and the paths in their sources.
+/// All modules of the library and the program, and the paths in their sources.
 struct Crate(BTreeMap<Module, Paths>);
 
 impl Crate {
     fn read() -> Self {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let mut modules = BTreeMap::new();
-        Self::read_folder(&root, &mut Vec::new(), &mut modules);
+        for folder in crate::SOURCES {
+            let folder = crate::root().join(folder);
+            Self::read_folder(&folder, &mut Vec::new(), &mut modules);
+        }
         Self(modules)
     }
 

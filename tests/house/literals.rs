@@ -167,9 +167,10 @@ fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
 
 /// Scans all sources except those that exist only in tests.
 fn scans() -> Vec<(String, Scan)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut paths = Vec::new();
-    sources(&root, &mut paths);
+    for folder in crate::SOURCES {
+        sources(&crate::root().join(folder), &mut paths);
+    }
     let scanned = paths.into_iter().map(|path| {
         let scan = Scan::of(&fs::read_to_string(&path).unwrap());
         (path, scan)
@@ -197,7 +198,7 @@ fn scans() -> Vec<(String, Scan)> {
     };
     let kept = scanned.into_iter().filter(|(path, _)| !is_test(path));
     let named = kept.map(|(path, scan)| {
-        let name = path.strip_prefix(&root).unwrap();
+        let name = crate::path_in_sources(&path);
         (name.to_string_lossy().replace('\\', "/"), scan)
     });
     named.collect()

@@ -252,7 +252,7 @@ fn parse(source: &str) -> Texts {
 }
 
 fn language(tag: &str) -> Texts {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words/locales");
+    let folder = crate::root().join("core/src/words/locales");
     let files = fs::read_dir(folder.join(tag)).unwrap();
     let paths: BTreeSet<PathBuf> = files.map(|entry| entry.unwrap().path()).collect();
     let sources = paths.iter().map(|path| fs::read_to_string(path).unwrap());

@@ -1,7 +1,6 @@
 //! Every text that the sources use exists in every language with exactly the given arguments. The files contain no
 //! unused texts.
 
-#![cfg(feature = "cli")]
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -356,13 +355,14 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-fn source_root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+fn locales() -> PathBuf {
+    let library = crate::root().join(crate::LIBRARY);
+    library.join("words").join("locales")
 }
 
 fn read(ending: &str, folder: &Path) -> Vec<(String, String)> {
     let read = |path: PathBuf| {
-        let name = path.strip_prefix(source_root()).unwrap();
+        let name = crate::path_in_sources(&path);
         (
             name.display().to_string(),
             fs::read_to_string(&path).unwrap(),
@@ -374,7 +374,7 @@ fn read(ending: &str, folder: &Path) -> Vec<(String, String)> {
 /// Parses all texts of a language.
 fn language(tag: &str, problems: &mut Vec<String>) -> Texts {
     let mut all = Texts::new();
-    let folder = source_root().join("words").join("locales").join(tag);
+    let folder = locales().join(tag);
     for (name, source) in read("ftl", &folder) {
         for (key, arguments) in texts(&name, &source, problems) {
             if all.insert(key.clone(), arguments).is_some() {
@@ -390,7 +390,8 @@ fn used_texts_exist_and_existing_texts_are_used() {
     let mut problems = Vec::new();
     let english = language("en", &mut problems);
     let tables: Vec<_> = TABLES.iter().map(|(name, rows)| (*name, rows())).collect();
-    problems.extend(compare(&read("rs", &source_root()), &english, &tables));
+    let sources = crate::SOURCES.map(|folder| read("rs", &crate::root().join(folder)));
+    problems.extend(compare(&sources.concat(), &english, &tables));
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
@@ -447,7 +448,7 @@ fn compare_file(tag: &str, file: &str, own: &str, english: &str, problems: &mut 
 }
 
 fn locale(tag: &str) -> PathBuf {
-    source_root().join("words").join("locales").join(tag)
+    locales().join(tag)
 }
 
 fn file_names(tag: &str) -> Names {

@@ -67,7 +67,7 @@ fn written(screen: &Screen) -> Vec<(&'static str, Option<&str>)> {
 
 /// The name of a setting on the screen.
 fn label(key: &str) -> &'static str {
-    const TEXTS: &str = include_str!("../../src/words/locales/en/settings.ftl");
+    const TEXTS: &str = include_str!("../../core/src/words/locales/en/settings.ftl");
     let start = format!("setting-name-{} = ", key.replace('.', "-"));
     let mut lines = TEXTS.lines();
     let found = lines.find_map(|line| line.strip_prefix(&start));

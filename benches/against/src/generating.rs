@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use shudu::board::Geometry;
-use shudu::cancel::Cancel;
-use shudu::generate::{ClueSymmetry, Random, dig, grid};
-use shudu::solve;
+use shudu_core::board::Geometry;
+use shudu_core::cancel::Cancel;
+use shudu_core::generate::{ClueSymmetry, Random, dig, grid};
+use shudu_core::solve;
 use sudoku::{Sudoku, Symmetry};
 
 use crate::Wanted;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::hint::black_box;
 
-use shudu::board::{Geometry, Grid};
-use shudu::solve::{self, Method, SearchStart, VectorKind, Verdict};
+use shudu_core::board::{Geometry, Grid};
+use shudu_core::solve::{self, Method, SearchStart, VectorKind, Verdict};
 
 use crate::Wanted;
 use crate::clock::{Spread, time};
