@@ -13,6 +13,8 @@ mod coach;
 #[cfg(test)]
 mod commands;
 #[cfg(test)]
+mod contrast;
+#[cfg(test)]
 mod daily;
 #[cfg(test)]
 mod dialogs;

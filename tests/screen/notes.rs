@@ -4,10 +4,7 @@ use std::time::Duration;
 
 use crate::harness::{CLICK, Kind, RIGHT_CLICK, SMALL, Screen};
 use crossterm::event::MouseEventKind;
-use palette::Srgb;
-use palette::color_difference::Wcag21RelativeContrast;
 use ratatui::layout::Rect;
-use ratatui::style::Color;
 use shudu::board::{Cell, CellSet, Geometry};
 use shudu::config::{Config, NamedValue, Theme};
 use shudu::game::{Action, Game, GameState, Options, Puzzle, PuzzleInfo};
@@ -519,37 +516,4 @@ fn removed_marks_of_other_cells_need_no_confirmation() {
             screen.picture()
         );
     }
-}
-
-#[test]
-fn highlighted_marks_are_readable_on_every_background() {
-    let mut n_checked = 0;
-    for &theme in Theme::ALL {
-        for digit_colours in [false, true] {
-            let config = Config {
-                theme,
-                digit_colours,
-                ..Config::default()
-            };
-            let app = App::new(Words::english(), config, Capabilities::RICH);
-            let mut screen = Screen::of(app, 120, 40);
-            screen.open(NOTED);
-            // The cursor and a selected cell are over marks of the highlighted digit.
-            screen.keys("Home PgUp a f 2 V Right Right");
-            let buffer = screen.draw();
-            let rgb = |colour| match colour {
-                Color::Rgb(red, green, blue) => Some(Srgb::new(red, green, blue).into_format()),
-                _ => None,
-            };
-            for cell in buffer.content().iter().filter(|cell| cell.symbol() == "2") {
-                let (Some(text), Some(ground)) = (rgb(cell.fg), rgb(cell.bg)) else {
-                    continue;
-                };
-                let contrast = Srgb::<f32>::relative_contrast(text, ground);
-                assert!(contrast >= 4.5, "{theme}: {cell:?}: {contrast:.2}");
-                n_checked += 1;
-            }
-        }
-    }
-    assert!(n_checked > 1000, "{n_checked}");
 }

@@ -32,20 +32,7 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     for cell in scene.geometry.cells() {
         scene.draw_cell(buf, cell, grounds[cell.index()]);
         if scene.is_dimmed(cell) {
-            // Dim only the foreground, so that the background stays. Digits stay bold even if a colour dims them; marks
-            // do not.
-            let fg = view.style(Role::Dim).fg;
-            let dim = Style { fg, ..Style::new() };
-            let is_digit = fg.is_some() && view.play.visible_board().value(cell).is_some();
-            let area = board.cell_area(scene.geometry, cell);
-            buf.set_style(
-                area,
-                if is_digit {
-                    dim.add_modifier(Modifier::BOLD)
-                } else {
-                    dim.remove_modifier(Modifier::BOLD)
-                },
-            );
+            scene.dim_cell(buf, cell, grounds[cell.index()]);
         }
     }
     for cell in view.play.selection() {
@@ -148,6 +135,33 @@ impl<'a> Scene<'a> {
             && !marks.is_in_house(cell)
             && !self.conflicts.contains(cell)
             && !self.mistakes.contains(cell)
+    }
+
+    /// Dims the text of a cell, but not its background. Text on a background of its own, such as a coloured mark, keeps
+    /// its colour, because the dim colour may be unreadable there. Digits stay bold even if a colour dims them; marks do
+    /// not.
+    fn dim_cell(&self, buf: &mut Buffer, cell: Cell, ground: Style) {
+        let board = self.view.play.visible_board();
+        let dim = self.style(Role::Dim).fg;
+        let on_ground = if board.colour(cell).is_some() {
+            self.style(Role::PencilMark).fg
+        } else {
+            dim
+        };
+        let fg = dim.and_then(|_| ground.fg.or(on_ground));
+        let style = Style { fg, ..Style::new() };
+        let style = if dim.is_some() && board.value(cell).is_some() {
+            style.add_modifier(Modifier::BOLD)
+        } else {
+            style.remove_modifier(Modifier::BOLD)
+        };
+        let bg = ground.bg.or(self.style(Role::Ground).bg);
+        let bg = bg.unwrap_or(Color::Reset);
+        for position in self.board.cell_area(self.geometry, cell).positions() {
+            if buf[position].bg == bg {
+                buf[position].set_style(style);
+            }
+        }
     }
 
     /// Draws a sign in the upper right corner of a cell that is in an extra house of a variant. Draws nothing if the

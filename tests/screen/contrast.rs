@@ -1,0 +1,74 @@
+//! The digits of the board are readable in every theme, whatever is highlighted or dimmed.
+
+use palette::Srgb;
+use palette::color_difference::Wcag21RelativeContrast;
+use ratatui::buffer::Cell;
+use ratatui::style::Color;
+use shudu::config::{Config, NamedValue, Theme};
+use shudu::tui::{App, Capabilities};
+use shudu::words::Words;
+
+use crate::harness::{Kind, Screen};
+
+/// A puzzle with room for notes. r1c1 is empty.
+const NOTED: &str =
+    "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+/// Presses keys on a board of every theme, and checks the contrast of the cells of the terminal that `is_checked`
+/// accepts.
+fn assert_readable(keys: &str, is_checked: impl Fn(&Cell) -> bool) {
+    let rgb = |colour| match colour {
+        Color::Rgb(red, green, blue) => Some(Srgb::new(red, green, blue).into_format()),
+        _ => None,
+    };
+    let mut n_checked = 0;
+    for &theme in Theme::ALL {
+        for digit_colours in [false, true] {
+            let config = Config {
+                theme,
+                digit_colours,
+                ..Config::default()
+            };
+            let app = App::new(Words::english(), config, Capabilities::RICH);
+            let mut screen = Screen::of(app, 120, 40);
+            screen.open(NOTED);
+            screen.keys(keys);
+            let buffer = screen.draw();
+            for cell in buffer.content().iter().filter(|cell| is_checked(cell)) {
+                let (Some(text), Some(ground)) = (rgb(cell.fg), rgb(cell.bg)) else {
+                    continue;
+                };
+                let contrast = Srgb::<f32>::relative_contrast(text, ground);
+                assert!(contrast >= 4.5, "{theme}: {cell:?}: {contrast:.2}");
+                n_checked += 1;
+            }
+        }
+    }
+    assert!(n_checked > 1000, "{n_checked}");
+}
+
+#[test]
+fn highlighted_marks_are_readable_on_every_background() {
+    // The cursor and a selected cell are over marks of the highlighted digit.
+    assert_readable("Home PgUp a f 2 V Right Right", |cell| cell.symbol() == "2");
+}
+
+/// A hint dims the digits and marks that it is not about, under the cursor and on the colours of the player too.
+#[test]
+fn dimmed_digits_are_readable_on_every_background() {
+    let colour_cells: String = (1..=8).map(|colour| format!("o {colour} Right ")).collect();
+    let colour_marks: String = (1..=8)
+        .map(|colour| format!("i {colour} {colour} "))
+        .collect();
+    let keys =
+        format!("Home PgUp a {colour_cells} Down Home {colour_cells} Down Down {colour_marks} ? ?");
+    let mut screen = Screen::playing(NOTED, 120, 40, Kind::Colour);
+    screen.keys(&keys);
+    assert!(screen.picture().contains("Hint ●●"), "{}", screen.picture());
+    for moved in ["Home PgUp", "Home", "PgDn", "End"] {
+        assert_readable(&format!("{keys} {moved}"), |cell| {
+            cell.symbol()
+                .starts_with(|symbol: char| symbol.is_ascii_digit())
+        });
+    }
+}
