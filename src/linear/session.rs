@@ -271,12 +271,20 @@ impl LineSession {
         Message::plain(self.words.sentence(&reason.to_string())).into()
     }
 
-    fn engine(&self) -> Engine {
-        let is_unique = self
-            .game
-            .as_ref()
-            .is_none_or(|open_game| open_game.game.puzzle().solution().is_some());
-        self.config.engine().for_puzzle(is_unique)
+    /// Returns the engine for hints, which leaves out the techniques that the player has switched off.
+    fn hint_engine(&self) -> Engine {
+        self.config.engine().for_puzzle(self.is_unique())
+    }
+
+    /// Returns the engine for explanations and reviews, which may use every technique.
+    fn explanation_engine(&self) -> Engine {
+        Engine::configured(self.config.hints_order, &[]).for_puzzle(self.is_unique())
+    }
+
+    /// Returns whether techniques may assume that the puzzle has exactly one solution.
+    fn is_unique(&self) -> bool {
+        let game = self.game.as_ref().map(|open_game| &open_game.game);
+        game.is_none_or(|game| game.puzzle().solution().is_some())
     }
 
     fn start_new_game(&mut self, options: NewGameOptions) -> Answer {
@@ -287,9 +295,13 @@ impl LineSession {
     }
 
     fn make_game(&mut self, request: &NewGame) -> Answer {
-        let engine = self.config.engine();
         let (puzzle, exercise_hint) = request
-            .make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {})
+            .make(
+                chance::random_seed,
+                &Engine::new(),
+                &Cancel::never(),
+                &mut |_| {},
+            )
             .map_err(|error| self.refuse_because(&error.message(self.words)))?;
         let one_mistake = request
             .one_mistake
@@ -355,7 +367,7 @@ impl LineSession {
         let until = Cancel::never().or_at(time_since_start, end);
         let difficulty = match verdict {
             PuzzleVerdict::Unique(_) => {
-                game::difficulty_with_hints(&clues, &self.config.engine(), &until).ok()
+                game::difficulty_with_hints(&clues, &Engine::new(), &until).ok()
             }
             _ => None,
         };

@@ -78,6 +78,22 @@ fn every_setting_takes_effect_in_line_mode() {
     assert!(output.contains("Easy"), "{output}");
 }
 
+/// The setting leaves techniques out of hints. Explanations and reviews use them, as on the screen.
+#[test]
+fn explanations_use_the_techniques_that_hints_skip() {
+    let without = "hints.without = [\"full-house\", \"hidden-single-box\", \"hidden-single-line\"]";
+    for lines in [
+        "r1c2 1\nwhy\n",
+        "r1c2 1\nwhy all\n",
+        "r1c2 1\nyes\ngive-up yes\nreview 1\n",
+    ] {
+        let play_with = |settings: &str| play(settings, "C.UTF-8", &[EASY], lines);
+        let (usual, skipping) = (play_with(""), play_with(without));
+        assert!(usual.contains("Hidden Single"), "{usual}");
+        assert_eq!(skipping, usual);
+    }
+}
+
 /// An editor had written half of the file: the lines before count, and the place of the fault is named.
 #[test]
 fn a_truncated_settings_file_applies_up_to_the_fault() {

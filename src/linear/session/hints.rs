@@ -71,8 +71,8 @@ impl LineSession {
         }
         let position = game.position_for_hints(self.config.hints_from);
         let engine = match game.unstarted_practice() {
-            Some(technique) => self.engine().with_first(technique),
-            None => self.engine(),
+            Some(technique) => self.hint_engine().with_first(technique),
+            None => self.hint_engine(),
         };
         let Some(step) = engine.next_step(&position) else {
             return Err(say!(self.words, "linear-no-step").into());
@@ -190,7 +190,7 @@ impl LineSession {
     /// no explanation.
     fn explain_claim(&self, game: &Game, claim: &Claim, detail: Detail) -> Option<String> {
         let words = self.words;
-        let proof = claim.argue(&self.engine(), &Cancel::never());
+        let proof = claim.argue(&self.explanation_engine(), &Cancel::never());
         let argument = proof.ok().flatten()?;
         let more_command = (detail == Detail::Summary).then(|| key!("way-why-all"));
         let mut lines = claims::explanation_lines(words, &argument, more_command);

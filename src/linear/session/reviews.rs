@@ -76,7 +76,7 @@ impl LineSession {
         timeline: &Timeline,
         moments: &Range<usize>,
     ) -> Vec<Judgement> {
-        let (engine, never) = (self.engine(), Cancel::never());
+        let (engine, never) = (self.explanation_engine(), Cancel::never());
         let judgements = (0..timeline.moments.len()).map(|index| {
             let is_wanted = moments.contains(&index);
             // This flag is never set.
