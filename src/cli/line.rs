@@ -393,6 +393,7 @@ fn read_move(
         return Err(refuse_move(words, line, parts));
     };
     let is_cell = |word: &&&str| cell_from_text(geometry, word).is_some();
+    let names_cells = |word: &&&str| **word == "all" || is_cell(word);
     let cells_of = |names: &[&str]| match names {
         ["all"] => Ok(geometry.cells()),
         names => read_cells(words, names, Some(geometry)),
@@ -443,6 +444,13 @@ fn read_move(
             // In saves, the value comes first.
             let line = format!("{command} {value} {}", cells.join(" "));
             read_action(words, &line, geometry)?
+        }
+        ["colour-digit", rest @ ..] if rest.first().is_some_and(|word| names_cells(&word)) => {
+            let (cells, values) = rest.split_at(rest.iter().take_while(names_cells).count());
+            // In saves, the digit and the colour come first. Without one of them, the action is incomplete.
+            let cells = if values.len() < 2 { &[] } else { cells };
+            let arguments = [values, cells].concat().join(" ");
+            read_action(words, &format!("colour-digit {arguments}"), geometry)?
         }
         [first, ..] if is_cell(&first) => {
             let n_cells = parts.iter().take_while(is_cell).count();

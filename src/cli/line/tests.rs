@@ -487,6 +487,12 @@ fn a_digit_may_follow_its_cells() {
         ("place r1c2 r1c3 5", "place 5 r1c2 r1c3"),
         ("colour r1c2 3", "colour 3 r1c2"),
         ("colour r1c2 none", "colour none r1c2"),
+        ("colour-digit r1c2 4 3", "colour-digit 4 3 r1c2"),
+        (
+            "colour-digit r1c2 B3 4 none",
+            "colour-digit 4 none r1c2 r2c3",
+        ),
+        ("colour-digit all 4 3", "colour-digit 4 3 all"),
         ("r1c2 r1c3 5", "5 r1c2 r1c3"),
     ] {
         let expected = read(value_first);
@@ -502,5 +508,15 @@ fn a_digit_may_follow_its_cells() {
         let refused = |arguments| read(&format!("{command} {arguments}")).unwrap_err();
         assert!(refused("r1c2").contains("is incomplete, expected a digit"));
         assert!(refused("r1c2 5 6").contains("accepts one digit at a time"));
+    }
+    for (line, expected) in [
+        ("colour-digit r1c2", "is incomplete, expected a digit"),
+        ("colour-digit r1c2 4", "is incomplete, expected a colour"),
+        ("colour-digit r1c2 4 x", "Found `x`, expected a colour"),
+        ("colour-digit r1c2 0 3", "Found `0`, expected a digit"),
+        ("colour-digit r1c2 4 3 5", "Found `5`, expected a cell"),
+    ] {
+        let refused = read(line).unwrap_err();
+        assert!(refused.contains(expected), "{line}: {refused}");
     }
 }
