@@ -77,6 +77,7 @@ fn results_use_the_requested_notation() {
 #[test]
 fn transformations_follow_the_order_of_the_command_line() {
     const GRID: &str = "12..3..........4";
+    check("transform", GRID, 0, "12..3..........4\n", "");
     // Left and right exchanged; then turned clockwise: mirrored on the diagonal from top right.
     check("transform --mirror-x", GRID, 0, "..21...3....4...\n", "");
     check(

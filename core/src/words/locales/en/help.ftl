@@ -167,8 +167,8 @@ help-generate-from-grid = Generate puzzles with this solution: a full grid, or a
 help-transform = Transform puzzles into equivalent ones
 help-transform-more =
     The new puzzle is as difficult as the old one and has as many solutions. Transformations are applied in the order you give and
-    may be repeated. Rows, columns, bands and stacks are counted from 1. Rows can be swapped only within a band, columns only within a
-    stack.
+    may be repeated. Without a transformation, puzzles stay as they are. Rows, columns, bands and stacks are counted from 1. Rows can
+    be swapped only within a band, columns only within a stack.
 help-transform-seed = Seed for --random; puzzle n uses seed S + n - 1
 help-transform-swap-digits = Swap two digits
 help-transform-swap-rows = Swap two rows of a band

@@ -139,7 +139,7 @@ help-generate-mask = 提示数恰好位于这些格。每格一个字符，没�
 help-generate-from-grid = 出以此为解的题：可给出终盘，或有唯一解的题
 
 help-transform = 把题目变换成等价的题目
-help-transform-more = 新题的难度和解的个数与原题相同。变换按给出的顺序进行，可以重复。行、列、大行和大列从 1 数起；行只能在同一大行内互换，列只能在同一大列内互换。
+help-transform-more = 新题的难度和解的个数与原题相同。变换按给出的顺序进行，可以重复；不给出变换时，题目保持不变。行、列、大行和大列从 1 数起；行只能在同一大行内互换，列只能在同一大列内互换。
 help-transform-seed = --random 的种子；第 n 道题使用种子 S + n - 1
 help-transform-swap-digits = 互换两个数字
 help-transform-swap-rows = 互换同一大行的两行
