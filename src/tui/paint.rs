@@ -128,22 +128,22 @@ fn mend_wide_characters(buffer: &mut Buffer) {
 }
 
 /// The characters that fonts of consoles have: those of code page 437 that the screen uses.
-const CONSOLE: &str = "│─┌┐└┘├┤┬┴┼═║╔╗╚╝░▒▓█▄▌▐▀■·•→←↑↓▲▼";
+const CONSOLE: &str = "│─┌┐└┘├┤┬┴┼═║╔╗╚╝░▒▓█▄▌▐▀■·•°→←↑↓▲▼";
 
 /// Characters of the screen, and below each the nearest one that consoles have. Heavy lines become double lines.
 const TO_CONSOLE: [(&str, &str); 2] = [
     ("×⊗╭╮╰╯━┃┏┓┗┛┣┫┳┻╋", "xØ┌┐└┘═║╔╗╚╝╠╣╦╩╬"),
-    ("▁▂▃▅▆▇●▯◦✓▸▶›◂‹▪▮", "░░▒▓▓█•··√►►►◄◄■■"),
+    ("▁▂▃▅▆▇●▯◦□✓▸▶›◂‹▪▮", "░░▒▓▓█•·°_√►►►◄◄▄■"),
 ];
 
 /// Characters of the screen, and below each the nearest ASCII character.
 const TO_ASCII: [(&str, &str); 6] = [
-    ("│─–—−▄□▯┃║█▓■▮━▅═╌…", "|-------######===~~"),
+    ("│─–—−▄▯┃║█▓■▮━▅═╌…", "|------######===~~"),
     (
         "╭╮╰╯┌┐└┘├┤┬┴┼╋┏╔╗╚╝┓┗┛┣┫┳┻┠┨┯┷┿╂▒▆▪",
         "+++++++++++++++++++++++++++++++++++",
     ),
-    ("·░▁◦▂▃╎○×⊗•▇●‘’“”", "...._::ox@***''\"\""),
+    ("·░▁▂▃╎○◦×⊗•▇●□‘’“”", "..._::oox@***_''\"\""),
     ("→▶▸›▌←◂‹▐↑▲↓✓▀▼", ">>>>><<<<^^vvvv"),
     ("¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍ", "123456789ABCDEFG"),
     ("₁₂₃₄₅₆₇₈₉", "123456789"),

@@ -1,5 +1,6 @@
 //! Daily puzzles on the screen: calendar, levels, ladder, streak, and sharing a result.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use shudu::board::{Geometry, Grid};
@@ -7,7 +8,7 @@ use shudu::config::Config;
 use shudu::game::{Action, CountsByTechnique, Ending, NewGame};
 use shudu::rate::Level;
 use shudu::store::FinishedGame;
-use shudu::tui::{App, AppEvent, Effect, Job};
+use shudu::tui::{App, AppEvent, Capabilities, Effect, Job};
 use shudu::words::Words;
 
 use crate::harness::{EASY, Kind, Screen, game, saved};
@@ -362,4 +363,40 @@ fn the_level_of_the_start_screen_is_selected_first() {
     });
     let picture = screen.picture();
     assert!(picture.contains("> Expert"), "{picture}");
+}
+
+/// Terminals with few characters replace the signs by similar ones, but never two signs by the same one.
+#[test]
+fn the_signs_of_the_page_differ_with_few_characters() {
+    let console = Capabilities {
+        has_few_glyphs: true,
+        ..Capabilities::RICH
+    };
+    for capabilities in [Capabilities::PLAIN, console] {
+        let app = App::new(Words::english(), Config::default(), capabilities);
+        let mut screen = Screen::of(app, 80, 24);
+        screen.event(AppEvent::Now(
+            "2026-11-22T12:00:00Z".parse().expect("a time"),
+        ));
+        screen.keys("menu:Today");
+        screen.event(records());
+        let picture = screen.picture();
+        let after = |name: &str| {
+            let (_, text) = picture.split_once(name).expect(name);
+            text.lines().next().expect("a line").to_owned()
+        };
+        let ladder = after("Weekly ladder, easy to beyond:");
+        let of_ladder: BTreeSet<&str> = ladder.split_whitespace().take(7).collect();
+        // Solved on its day, solved later, missed, and not yet due.
+        assert_eq!(of_ladder.len(), 4, "{picture}");
+        let signs = picture.lines().find(|line| line.contains(" no hints"));
+        let signs = signs.expect("the signs").split("  ").map(str::trim);
+        let signs: Vec<&str> = signs.filter_map(|sign| sign.split(' ').next()).collect();
+        let signs: Vec<&str> = signs
+            .into_iter()
+            .filter(|sign| !"|│".contains(sign))
+            .collect();
+        let different: BTreeSet<&str> = signs.iter().copied().collect();
+        assert_eq!((signs.len(), different.len()), (5, 5), "{picture}");
+    }
 }
