@@ -4,8 +4,11 @@ use std::time::Duration;
 
 use crate::harness::{EASY, Kind, Screen, loaded, saved};
 use crate::pictures::some_records;
+use ratatui::layout::Rect;
+use shudu::board::Geometry;
 use shudu::game::{Game, Options, Puzzle, PuzzleInfo};
 use shudu::rate::Level;
+use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, Effect, Job};
 
 fn enter_line(screen: &mut Screen, text: &str) {
@@ -284,5 +287,46 @@ fn the_command_line_is_full_at_its_limit() {
                 _ => None,
             });
         assert_eq!(paths.next(), Some(n_held - command.len()), "{n_typed}");
+    }
+}
+
+/// The rows of the terminal with the board, as text.
+fn board_rows(screen: &Screen) -> Vec<String> {
+    let area = Rect::new(0, 0, screen.width, screen.height);
+    let layout = Layout::new(area, Geometry::standard());
+    let board = layout.board.expect("room for the board").area;
+    let columns = |line: String| {
+        let line = format!("{line:width$}", width = usize::from(screen.width));
+        let columns = line.chars().skip(usize::from(board.x));
+        columns.take(usize::from(board.width)).collect()
+    };
+    let rows = board.top()..board.bottom();
+    rows.map(|y| columns(screen.line(y.into()))).collect()
+}
+
+#[test]
+fn the_command_line_covers_no_row_of_the_board() {
+    for (width, height) in [
+        (21, 12),
+        (25, 14),
+        (40, 12),
+        (40, 18),
+        (60, 20),
+        (80, 21),
+        (80, 23),
+        (80, 24),
+        (100, 30),
+        (120, 40),
+    ] {
+        let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+        let before = board_rows(&screen);
+        screen.keys(":");
+        screen.type_text("place 1 r1c2");
+        let picture = screen.picture();
+        assert!(picture.contains(":place 1 r1c2"), "{picture}");
+        assert_eq!(board_rows(&screen), before, "{width}x{height}: {picture}");
+        screen.keys("Enter");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.moves().len(), 1, "{width}x{height}");
     }
 }

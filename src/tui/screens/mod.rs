@@ -291,6 +291,13 @@ impl<'a> Context<'a> {
         Layout::new(area, play.geometry()).text_beside_board()
     }
 
+    /// Returns the number of rows below the visible board; all rows if no board is visible.
+    fn rows_below_board(&self, area: Rect) -> u16 {
+        let play = self.play.filter(|_| self.is_board_visible);
+        let board = play.and_then(|play| Layout::new(area, play.geometry()).board);
+        board.map_or(area.height, |board| area.bottom() - board.area.bottom())
+    }
+
     /// Returns a view that shows a board without cursor and messages.
     fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
     where

@@ -7,6 +7,7 @@ use super::{Context, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::cli::line::{LineError, LineRequest};
 use crate::config::{Command, Mode, Role};
+use crate::tui::areas::Parts;
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::TextInput;
@@ -53,6 +54,14 @@ impl Prompt {
         self.line = TextInput::new(self.history.get(index).cloned().unwrap_or_default());
     }
 
+    fn draw_line(&self, buf: &mut Buffer, row: Rect, context: &Context<'_>) {
+        let typed = self
+            .line
+            .visible_text(Role::Text, row.width.saturating_sub(1));
+        let line = Text::new(Role::Key, ":").followed_by(typed);
+        line.draw(buf, context.look, row.x, row.y, row.width);
+    }
+
     /// Completes the name of a command as far as all matching names agree.
     fn complete(&mut self) {
         let (typed, behind) = self.line.around_cursor();
@@ -85,22 +94,21 @@ impl Prompt {
 
 impl Screen for Prompt {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let words = context.words;
-        if area.height == 0 {
+        let geometry = context.play.map(|play| play.game().puzzle().geometry());
+        let help = line_help(context.words, self.line.text(), self.is_guest, geometry);
+        // The command line must not cover a row of the board.
+        if let Some(beside) = context.text_beside_board(area) {
+            buf.clear(beside, context.look);
+            self.draw_line(buf, beside.first_rows(1), context);
+            help.draw_in(buf, context.look, beside.without_top_rows(1));
             return;
         }
-        let y = area.bottom() - 1;
-        buf.clear(Rect::new(area.x, y, area.width, 1), context.look);
-        buf.put(area.x, y, ':', context.style(Role::Key));
-        let width = area.width.saturating_sub(1);
-        let line = self.line.visible_text(Role::Text, width);
-        line.draw(buf, context.look, area.x + 1, y, width);
-        if area.height > 1 {
-            let geometry = context.play.map(|play| play.game().puzzle().geometry());
-            let help = line_help(words, self.line.text(), self.is_guest, geometry);
-            buf.clear(Rect::new(area.x, y - 1, area.width, 1), context.look);
-            help.draw(buf, context.look, area.x, y - 1, area.width);
+        let below = area.last_rows(context.rows_below_board(area).clamp(1, 2));
+        buf.clear(below, context.look);
+        if below.height > 1 {
+            help.draw(buf, context.look, below.x, below.y, below.width);
         }
+        self.draw_line(buf, below.last_rows(1), context);
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
