@@ -330,3 +330,19 @@ fn the_command_line_covers_no_row_of_the_board() {
         assert_eq!(game.moves().len(), 1, "{width}x{height}");
     }
 }
+
+/// A message appears below a card and does not move the card or the keys.
+#[test]
+fn a_message_does_not_move_a_card() {
+    for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+        let mut screen = Screen::new(width, height, Kind::Ascii);
+        screen.keys("menu:More");
+        let before = screen.picture();
+        screen.event(AppEvent::Paste("no puzzle".to_owned()));
+        let after = screen.picture();
+        for (line, after) in before.lines().zip(after.lines()) {
+            assert!(line.is_empty() || line == after, "{line} became {after}");
+        }
+        assert!(after.contains("The pasted text is not a puzzle"), "{after}");
+    }
+}

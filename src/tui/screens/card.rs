@@ -154,9 +154,12 @@ impl Card {
         let width = (columns.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
         let height = self.content.1.saturating_add(2 + 2 * pad_y);
         let height = height.min(area.height - foot);
+        // A message moves the card only if there is no room for the message below it.
+        let above =
+            (area.height.saturating_sub(n_keys + height) / 2).min(area.height - foot - height);
         let card = Rect::new(
             area.x + (area.width - width) / 2,
-            area.y + (area.height - foot - height) / 2,
+            area.y + above,
             width,
             height,
         );
@@ -171,21 +174,22 @@ impl Card {
             let widths = widths.iter().map(Text::width);
             widths.max().unwrap_or(0)
         };
-        let line = context.message.map_or(0, line_width);
         // Message and keys begin at the left edge of the card, unless they are wider than the card.
-        let foot_width = line_width(&self.keys).max(line);
-        let x = if foot_width < card.width {
-            card.x + 1
-        } else {
-            area.x + (area.width.saturating_sub(foot_width)) / 2
+        let place = |text_width: u16, y, height| {
+            let x = if text_width < card.width {
+                card.x + 1
+            } else {
+                area.x + (area.width.saturating_sub(text_width)) / 2
+            };
+            Rect::new(x, y, area.right() - x, height)
         };
         let keys_top = area.bottom() - n_keys;
-        let at = |y, height| Rect::new(x, y, area.right() - x, height);
+        let message_width = context.message.map_or(0, line_width);
         CardAreas {
             card: Some(card),
             body,
-            message: at(keys_top - n_message, n_message),
-            keys: at(keys_top, n_keys),
+            message: place(message_width, keys_top - n_message, n_message),
+            keys: place(line_width(&self.keys), keys_top, n_keys),
         }
     }
 }
