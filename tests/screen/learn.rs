@@ -3,11 +3,11 @@
 use shudu::board::Cell;
 use shudu::explain;
 use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
-use shudu::store::{ExerciseRecord, LessonProgress, Lessons, Places, Store};
+use shudu::store::{ExerciseRecord, LessonProgress, Lessons, Places, SavedExercise, Store};
 use shudu::techniques::{All, PositionCache, Step, TechniqueId};
 use shudu::tui::{AppEvent, Effect, Job};
 
-use crate::harness::{Kind, Screen, loaded};
+use crate::harness::{Kind, Screen, loaded, saved};
 use insta::assert_snapshot;
 
 /// The lesson map of a beginner.
@@ -437,4 +437,28 @@ fn the_task_of_a_single_is_to_enter_its_digit() {
     );
     let fish = text_of(&exercise(TechniqueId::XWing));
     assert!(fish.contains("Apply X-Wing, or colour its cells"), "{fish}");
+}
+
+/// An exercise has no level, so the start screen and the list of saved games say what it is.
+#[test]
+fn an_exercise_is_named_where_games_show_their_level() {
+    let mut screen = exercise(TechniqueId::XWing);
+    screen.keys("Esc");
+    let picture = screen.picture();
+    assert!(picture.contains("Continue   Exercise  "), "{picture}");
+    let mut save = saved("a", "X-Wing", 40);
+    let content = save.content.as_mut().expect("it is sound");
+    content.info.level = None;
+    content.exercise = Some(SavedExercise::Open(TechniqueId::XWing));
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saves(vec![save.clone()]));
+    let picture = screen.picture();
+    assert!(picture.contains("Continue   Exercise  "), "{picture}");
+    screen.keys("menu:More menu:Saved");
+    screen.event(AppEvent::Saves(vec![save]));
+    let picture = screen.picture();
+    assert!(picture.contains("  Exercise  "), "{picture}");
+    screen.keys("Del");
+    let picture = screen.picture();
+    assert!(picture.contains("permanently? Exercise  "), "{picture}");
 }

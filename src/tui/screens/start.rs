@@ -145,13 +145,12 @@ impl Start {
     fn value(&self, entry: Entry, context: &Context<'_>, room: u16) -> Text {
         let words = context.words;
         match entry {
-            Entry::Return => context.play.map_or_else(Text::default, |play| {
-                let info = play.game().puzzle().info();
-                words::progress(words, info, play.percent_placed(), play.elapsed())
-            }),
+            Entry::Return => {
+                (context.play).map_or_else(Text::default, |play| words::progress(words, play))
+            }
             Entry::Resume => last_unfinished(context.saves)
                 .and_then(|save| save.content.as_ref().ok())
-                .map(|game| words::progress(words, &game.info, game.percent_done(), game.elapsed))
+                .map(|game| words::progress_of_save(words, game))
                 .unwrap_or_default(),
             Entry::Play => words::level_scale(words, self.level(context)),
             Entry::Today => words::daily(context, self.daily_save(context), room),

@@ -13,8 +13,9 @@ use crate::explain;
 use crate::game::{Action, Ending, MomentKind, PuzzleInfo, Summary, Timeline};
 use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
-use crate::store::{GameOutcome, SaveSummary, Statistics};
+use crate::store::{GameOutcome, SaveContent, SaveSummary, Statistics};
 use crate::sudoku_explainer::{SeRating, SeStep};
+use crate::tui::play::Play;
 use crate::tui::screens::{Context, EarlierTimes};
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
@@ -47,7 +48,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
     vec![
         Text::new(Role::Text, relative_date(context, save.last_played)),
         Text::new(Role::Dim, format!("{side}×{side}")),
-        Text::new(Role::Accent, level_of(words, &game.info)),
+        Text::new(Role::Accent, kind_of_save(words, game)),
         state,
         Text::new(Role::Text, clock(game.elapsed)),
         Text::new(Role::Dim, SafeText::limited(title, 30).to_string()),
@@ -57,7 +58,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
 /// Describes a saved game within a question, such as `Hard, 58 %, 12:31`.
 pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> Text {
     match &save.content {
-        Ok(game) => progress(context.words, &game.info, game.percent_done(), game.elapsed),
+        Ok(game) => progress_of_save(context.words, game),
         Err(_) => save.id.as_str().into(),
     }
 }
@@ -107,14 +108,35 @@ pub(in crate::tui) fn level_of(words: Words, info: &PuzzleInfo) -> String {
     level.map_or_else(|| "?".to_owned(), |level| level_name(words, level))
 }
 
-/// Returns the level, progress and time of a game, such as `Hard  58%  12:31`.
-pub(in crate::tui) fn progress(
-    words: Words,
-    info: &PuzzleInfo,
-    percent: usize,
-    elapsed: Duration,
-) -> Text {
-    Text::new(Role::Accent, level_of(words, info))
+/// Returns the level of a game, or that it is an exercise, which has no level.
+fn level_or_exercise(words: Words, info: &PuzzleInfo, is_exercise: bool) -> String {
+    if is_exercise {
+        say!(words, "exercise-name").to_string()
+    } else {
+        level_of(words, info)
+    }
+}
+
+fn kind_of_save(words: Words, game: &SaveContent) -> String {
+    level_or_exercise(words, &game.info, game.exercise.is_some())
+}
+
+/// Returns the level, progress and time of the game on the board, such as `Hard  58%  12:31`.
+pub(in crate::tui) fn progress(words: Words, play: &Play) -> Text {
+    let game = play.game();
+    let is_exercise = game.exercise_technique().is_some();
+    let kind = level_or_exercise(words, game.puzzle().info(), is_exercise);
+    progress_line(words, kind, play.percent_placed(), play.elapsed())
+}
+
+/// Returns the level, progress and time of a saved game.
+pub(in crate::tui) fn progress_of_save(words: Words, game: &SaveContent) -> Text {
+    let kind = kind_of_save(words, game);
+    progress_line(words, kind, game.percent_done(), game.elapsed)
+}
+
+fn progress_line(words: Words, kind: String, percent: usize, elapsed: Duration) -> Text {
+    Text::new(Role::Accent, kind)
         .followed_by("  ".into())
         .followed_by(percent_text(words, percent))
         .followed_by(Text::from(format!("  {}", clock(elapsed))))

@@ -137,6 +137,7 @@ wait-save = { $percent }% of its moves replayed.
 
 saves-title = Saved games
 saves-none = There are no saved games yet.
+exercise-name = Exercise
 saved-game-solved = { SUCCESS("✓ solved") }
 saved-game-lost = { ERROR("lost") }
 saved-head-when = last played

@@ -123,6 +123,7 @@ wait-save = 已重放 { $percent }% 的操作。
 
 saves-title = 存档
 saves-none = 还没有存档。
+exercise-name = 练习
 saved-game-solved = { SUCCESS("✓ 已解出") }
 saved-game-lost = { ERROR("失败") }
 saved-head-when = 时间
