@@ -98,3 +98,56 @@ fn undo_removes_the_last_link_of_a_chain_that_is_drawn() {
         screen.picture()
     );
 }
+
+/// The footer says how to leave every mode: at 60×20 other keys make room for Esc.
+#[test]
+fn the_footer_says_what_esc_does() {
+    for (keys, meaning) in [
+        ("", "Esc menu"),
+        ("n", "Esc done"),
+        ("v v", "Esc done"),
+        ("v v v", "Esc done"),
+        ("=", "Esc done"),
+        ("= 1", "Esc done"),
+        ("f 5", "Esc done"),
+        ("V Right", "Esc deselect"),
+        ("V Right V", "Esc deselect"),
+        ("W", "Esc menu"),
+        ("W 1 n", "Esc done"),
+        ("Space", "Esc close"),
+        ("?", "Esc close"),
+    ] {
+        for (width, height) in [(40, 18), (60, 20), (80, 24), (120, 40)] {
+            let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
+            screen.keys(keys);
+            let picture = screen.picture();
+            let footer = picture.lines().last().expect("a footer");
+            assert!(footer.contains(meaning), "{keys}: {picture}");
+            // The keys that lead out of every state stay beside it.
+            assert!(footer.contains("F1 keys"), "{keys}: {picture}");
+        }
+    }
+}
+
+#[test]
+fn esc_does_what_the_footer_says() {
+    for keys in [
+        "n",
+        "v v",
+        "v v v",
+        "=",
+        "= 1",
+        "f 5",
+        "V Right",
+        "V Right V",
+    ] {
+        let mut screen = Screen::playing(EASY, 60, 20, Kind::Ascii);
+        screen.keys("Right Left");
+        let footer = |screen: &Screen| screen.line(19);
+        let plain = footer(&screen);
+        screen.keys(keys);
+        assert_ne!(footer(&screen), plain, "{keys}");
+        screen.keys("Esc");
+        assert_eq!(footer(&screen), plain, "{keys}");
+    }
+}

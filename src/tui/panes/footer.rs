@@ -10,137 +10,172 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, Words, say};
 
-/// Draws as many keys as fit. The keys that are always shown come last.
+/// A key and its meaning.
+struct FooterKey {
+    text: Text,
+    /// Whether the footer shows the key even if there is no room for all keys.
+    is_kept: bool,
+}
+
+/// Draws as many keys as fit. If there are too many, leaves out the last ones that need not be kept.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let area = view.layout.footer;
     if area.height == 0 {
         return;
     }
-    let (mut keys, always) = keys(view);
+    let mut keys = keys(view);
     let lines = loop {
-        let all = keys.iter().chain(&always);
-        let lines = words::keys_on_lines(all, area.width);
-        if lines.len() <= usize::from(area.height) || keys.pop().is_none() {
-            break lines;
-        }
+        let lines = words::keys_on_lines(keys.iter().map(|key| &key.text), area.width);
+        let is_too_long = lines.len() > usize::from(area.height);
+        match keys.iter().rposition(|key| !key.is_kept) {
+            Some(index) if is_too_long => keys.remove(index),
+            _ => break lines,
+        };
     };
     draw_lines(buf, view.look, area, &lines);
 }
 
-/// Returns the keys in order of importance, and separately the keys that are always shown.
-fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
-    let words = view.words;
-    let key = |(command, does): &(Command, Message)| {
-        let chord = words::simplest_key(&view.config.keymap, view.modes, *command)?;
-        Some(words::key_and_meaning(
-            &chord.to_string(),
-            &does.to_string(),
-        ))
-    };
-    let all = |commands: &[(Command, Message)]| commands.iter().filter_map(key).collect::<Vec<_>>();
+/// Returns the keys in order of importance, and after them the keys for help and quitting.
+fn keys(view: &View<'_>) -> Vec<FooterKey> {
+    let (words, play) = (view.words, view.play);
     let help = (Command::Help, say!(words, "reminder-help"));
     if let Some(text) = &view.hint {
-        // The key that closes the hint is always shown.
         let is_usable =
             |(command, _): &&(Command, _)| *command != Command::NextLink || has_next(view);
-        let (close, others): (Vec<_>, Vec<_>) = (text.keys.iter().filter(is_usable).cloned())
-            .partition(|(command, _)| *command == Command::Cancel);
-        let always = [all(&close), all(&[help])].concat();
-        return (all(&others), always);
+        let mut commands: Vec<_> = text.keys.iter().filter(is_usable).cloned().collect();
+        commands.sort_by_key(|(command, _)| *command == Command::Cancel);
+        return command_keys(view, commands.into_iter().chain([help])).collect();
     }
-    let always = all(&[help, (Command::Quit, say!(words, "key-quit"))]);
-    let menu = (Command::Cancel, say!(words, "key-menu"));
-    let menu = Some(menu).filter(|_| view.play.is_idle());
-    let digits = words::digit_keys(view.play.geometry());
-    let cancel = (Command::Cancel, say!(words, "key-close"));
-    let digit = |does: Message| words::key_and_meaning(&digits, &does.to_string());
-    if view.play.is_read_only() {
-        let mut keys = vec![
+    let digits = words::digit_keys(play.geometry());
+    let digit = |does: Message| FooterKey {
+        text: words::key_and_meaning(&digits, &does.to_string()),
+        is_kept: false,
+    };
+    let asked = match play.pending {
+        None | Some(Pending::Wheel(_)) => None,
+        Some(Pending::Once(entry)) => Some(entry_meaning(words, entry)),
+        Some(Pending::CandidateColour(_)) => Some(entry_meaning(words, Entry::Colour)),
+        Some(Pending::Filter | Pending::CandidateDigit) => Some(say!(words, "key-choose")),
+    };
+    let mut keys = Vec::new();
+    let mut commands = Vec::new();
+    if play.is_read_only() {
+        commands = vec![
             (Command::TakeOver, say!(words, "key-take-over")),
             (Command::Hint, say!(words, "reminder-hint")),
+            escape(view),
         ];
-        keys.extend(menu);
-        return (all(&keys), always);
-    }
-    let another = match view.play.game().exercise_technique() {
-        Some(_) => (Command::Another, say!(words, "key-next-exercise")),
-        None => (Command::Another, say!(words, "key-another")),
-    };
-    if view.play.game().end_reason().is_some() {
-        let mut keys = vec![
-            (Command::StepList, say!(words, "key-review")),
-            another,
-            (Command::New, say!(words, "key-new")),
-        ];
-        if view.play.game().is_lost() {
-            keys.insert(0, (Command::Restart, say!(words, "key-play-again")));
+    } else if play.game().end_reason().is_some() {
+        if play.game().is_lost() {
+            commands.push((Command::Restart, say!(words, "key-play-again")));
         }
-        keys.extend(menu);
-        return (all(&keys), always);
-    }
-    let pending = view.play.pending;
-    if let Some(pending) = pending.filter(|pending| !matches!(pending, Pending::Wheel(_))) {
-        let does = match pending {
-            Pending::Once(entry) => entry_meaning(words, entry),
-            Pending::CandidateColour(_) => entry_meaning(words, Entry::Colour),
-            _ => say!(words, "key-choose"),
+        commands.extend([
+            (Command::StepList, say!(words, "key-review")),
+            another(view),
+            (Command::New, say!(words, "key-new")),
+            escape(view),
+        ]);
+    } else if let Some(does) = asked {
+        keys.push(digit(does));
+        commands.push((Command::Cancel, say!(words, "key-close")));
+    } else {
+        if play.is_exercise_over() {
+            keys.extend(command_keys(view, [another(view)]));
+        }
+        if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
+            keys.push(digit(entry_meaning(words, play.entry)));
+        }
+        commands = commands_of_board(view);
+        // In a narrow line, the key for a hint comes first, or the key that shortens a drawn chain.
+        let first = if play.is_drawing_chain() {
+            Command::Undo
+        } else {
+            Command::Hint
         };
-        let mut keys = vec![digit(does)];
-        keys.extend(all(&[cancel]));
-        return (keys, always);
+        let index = (commands.iter()).position(|(command, _)| *command == first);
+        if let Some(index) = index.filter(|_| is_narrow(view)) {
+            let first = command_keys(view, [commands.remove(index)]);
+            keys = first.chain(keys).collect();
+        }
     }
-    let mut keys = Vec::new();
-    if view.play.is_exercise_over() {
-        keys.extend(all(&[another]));
-    }
-    if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
-        keys.push(digit(entry_meaning(words, view.play.entry)));
-    }
-    keys.extend(all(&commands_of_board(view, menu)));
-    // In a narrow line, the key for a hint comes first.
-    if view.layout.footer.width < 40 && keys.len() > 2 {
-        keys.swap(0, 2);
-    }
-    (keys, always)
+    commands.extend([help, (Command::Quit, say!(words, "key-quit"))]);
+    keys.extend(command_keys(view, commands));
+    keys
 }
 
-/// Returns the commands for an unfinished game in order of importance, without the digits. `menu` is the way to the menu.
-fn commands_of_board(view: &View<'_>, menu: Option<(Command, Message)>) -> Vec<(Command, Message)> {
-    let words = view.words;
+/// Returns the keys of commands. A command without a key is left out. The keys that leave a state are kept.
+fn command_keys(
+    view: &View<'_>,
+    commands: impl IntoIterator<Item = (Command, Message)>,
+) -> impl Iterator<Item = FooterKey> {
+    commands.into_iter().filter_map(|(command, does)| {
+        let chord = words::simplest_key(&view.config.keymap, view.modes, command)?;
+        let text = words::key_and_meaning(&chord.to_string(), &does.to_string());
+        // In a narrow line, Esc is enough: it leads to the menu, which names the key for quitting.
+        let is_kept = match command {
+            Command::Cancel | Command::Help => true,
+            Command::Quit => !is_narrow(view),
+            _ => false,
+        };
+        Some(FooterKey { text, is_kept })
+    })
+}
+
+const fn is_narrow(view: &View<'_>) -> bool {
+    view.layout.footer.width < 60
+}
+
+fn another(view: &View<'_>) -> (Command, Message) {
+    let does = match view.play.game().exercise_technique() {
+        Some(_) => say!(view.words, "key-next-exercise"),
+        None => say!(view.words, "key-another"),
+    };
+    (Command::Another, does)
+}
+
+/// Returns what Esc does on the board: it opens the menu, or ends the selection, the highlight or the entry mode.
+fn escape(view: &View<'_>) -> (Command, Message) {
+    let (words, play) = (view.words, view.play);
+    let does = if play.is_idle() {
+        say!(words, "key-menu")
+    } else if play.is_selecting() || !play.selection().is_empty() {
+        say!(words, "key-deselect")
+    } else {
+        say!(words, "key-end-mode")
+    };
+    (Command::Cancel, does)
+}
+
+/// Returns the commands for an unfinished game in order of importance, without the digits.
+fn commands_of_board(view: &View<'_>) -> Vec<(Command, Message)> {
+    let (words, play) = (view.words, view.play);
     let mut commands = Vec::new();
-    if view.play.is_selecting() {
-        commands.push((Command::Select, say!(words, "key-end-selecting")));
+    if play.is_selecting() {
+        commands.push((Command::Select, say!(words, "key-end-mode")));
     }
-    let is_drawing = view.play.is_drawing_chain();
-    if view.play.entry == Entry::Chain {
+    let is_drawing = play.is_drawing_chain();
+    if play.entry == Entry::Chain {
         commands.push((Command::CheckChain, say!(words, "key-check-chain")));
         if is_drawing {
             commands.push((Command::Undo, say!(words, "key-shorten")));
         }
         commands.push((Command::Chains, say!(words, "key-chains")));
-        commands.push((Command::ChainMode, say!(words, "key-end-selecting")));
     }
-    if view.play.game().is_trying() {
+    if play.game().is_trying() {
         commands.push((Command::KeepTry, say!(words, "key-keep")));
         commands.push((Command::DropTry, say!(words, "key-drop")));
     }
-    let pencil = commands.len();
+    // A line of 80 columns has no room for the pencil key beside the keys of a mode.
+    let is_crowded = !commands.is_empty() || play.is_exercise_over();
+    let pencil = (Command::PencilOnce, say!(words, "reminder-pencil-once"));
+    let pencil = Some(pencil).filter(|_| play.entry != Entry::Pencil);
+    commands.extend(pencil.clone().filter(|_| !is_crowded));
     commands.push((Command::Hint, say!(words, "reminder-hint")));
     if !is_drawing {
         commands.push((Command::Undo, say!(words, "reminder-undo")));
     }
-    commands.extend(menu);
-    // In an attempt and after an exercise, a line of 80 columns has no room for all of these keys.
-    let has_more_keys = view.play.game().is_trying() || view.play.is_exercise_over();
-    let pencil = if has_more_keys {
-        commands.len()
-    } else {
-        pencil
-    };
-    commands.insert(
-        pencil,
-        (Command::PencilOnce, say!(words, "reminder-pencil-once")),
-    );
+    commands.push(escape(view));
+    commands.extend(pencil.filter(|_| is_crowded));
     commands.extend([
         (Command::Filter, say!(words, "reminder-filter")),
         (Command::Check, say!(words, "reminder-check")),
