@@ -63,6 +63,33 @@ fn a_sukaku_is_solved_counted_and_checked() {
     assert!(cells.contains(&cell.as_str().into()), "{cell}: {checked:?}");
 }
 
+/// The rows 1 and 2 leave 2 and 4 for r3c1 and r3c3, so each of these exclusions follows from the other one.
+#[test]
+fn redundant_givens_and_exclusions_are_both_reported() {
+    let puzzle = r#"{"side":4,"givens":"12343412........","candidates":["","","","","","","","","2","1","4","13","24","13","24","13"]}"#;
+    let object = &shudu(&["check", "--json"], puzzle).objects()[0];
+    let problems = object["problems"].as_array().unwrap();
+    let kinds: Vec<_> = problems.iter().map(|problem| &problem["kind"]).collect();
+    assert_eq!(kinds, ["not-minimal", "needlessly-excluded"], "{object:?}");
+    assert_eq!(problems[1]["cells"], serde_json::json!(["r3c1", "r3c3"]));
+}
+
+/// Without the missing candidates there are several solutions, so they are exclusions of a puzzle in which the digits on
+/// the board are givens.
+#[test]
+fn placed_digits_beside_exclusions_are_givens() {
+    let candidates =
+        r#""candidates":["","","","","","","","","2","1","4","13","24","13","24","13"]"#;
+    let placed = r#""side":4,"givens":"1234............","values":"12343412........""#;
+    let run = shudu(
+        &["convert", "--to", "json"],
+        &format!("{{{placed},{candidates}}}"),
+    );
+    let object = &run.objects()[0];
+    assert_eq!(object["givens"], "12343412........", "{object:?}");
+    assert_eq!(object.get("values"), None, "{object:?}");
+}
+
 /// Twelve redundant exclusions are listed, and the others are counted.
 #[test]
 fn a_long_list_of_redundant_exclusions_is_cut() {

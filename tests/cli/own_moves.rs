@@ -72,6 +72,28 @@ fn a_chain_that_returns_to_its_start_decides_the_digit() {
     );
 }
 
+/// A continuous loop eliminates several digits, each from its own cells.
+#[test]
+fn a_loop_eliminates_each_digit_from_its_own_cells() {
+    let (chain, gone) = hint("continuous-nice-loop");
+    let open = chain.strip_suffix(" - loop").unwrap();
+    let (first, _) = open.split_once('=').unwrap();
+    let output = practice("continuous-nice-loop", &[&format!("chain {open}-{first}")]);
+    let (_, removed) = output
+        .split_once("This chain is valid and removes ")
+        .unwrap();
+    let (removed, _) = removed.split_once(". \"yes\" applies it.").unwrap();
+    let mut removed: Vec<&str> = removed.split(", ").collect();
+    let eliminations = gone.split(", ").map(|gone| gone.split_once("<>").unwrap());
+    let mut expected: Vec<String> = eliminations
+        .map(|(cell, digit)| format!("{digit} from {cell}"))
+        .collect();
+    removed.sort_unstable();
+    expected.sort_unstable();
+    assert!(expected.len() > 1, "{gone}");
+    assert_eq!(removed, expected);
+}
+
 /// Reasons that a chain proves nothing: a repeated candidate, equal ends, a weak end.
 #[test]
 fn a_faulty_chain_names_its_fault() {

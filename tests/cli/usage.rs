@@ -162,6 +162,17 @@ fn usage_errors_name_the_accepted_values() {
             "possible values: beginner, easy, medium",
         ),
         ("convert", "missing required arguments: --to <FORMAT>"),
+        ("review", "missing required arguments: <ID>"),
+        ("saves export", "missing required arguments: <ID>..."),
+        ("saves delete", "missing required arguments: <ID>..."),
+        (
+            "saves export --raw --puzzle 20260101-000000",
+            "the argument '--raw' cannot be used with '--puzzle'",
+        ),
+        (
+            "review --json --to markdown 20260101-000000",
+            "the argument '--json' cannot be used with '--to <FORMAT>'",
+        ),
         (
             "solve --all --count",
             "the argument '--all' cannot be used with '--count'",
