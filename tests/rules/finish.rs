@@ -1,7 +1,8 @@
 //! The command that fills in the last singles: what it places, when it refuses, and what it counts for.
 
-use shudu::board::{CellSet, Geometry};
+use shudu::board::{Candidate, Candidates, CellSet, Clues, Geometry, Grid};
 use shudu::cancel::Cancel;
+use shudu::formats;
 use shudu::game::{
     Action, Ending, FinishHelp, Game, HintsFrom, MomentKind, Options, Puzzle, PuzzleInfo, Rejected,
 };
@@ -107,6 +108,22 @@ fn a_board_with_several_solutions_is_finished_once_it_has_one() {
     game.apply(two).expect("a move");
     finish(&mut game).expect("the other three cells follow");
     assert!(game.is_solved());
+}
+
+/// The board is empty: only the exclusions make every cell a single.
+#[test]
+fn excluded_candidates_count_for_the_singles_left() {
+    let solution = formats::parse("1234341221434321").expect("a grid").grid;
+    let is_wrong = |candidate: &Candidate| solution.get(candidate.cell) != Some(candidate.digit);
+    let grid = Grid::new(solution.geometry());
+    let all = Candidates::from_grid(&grid);
+    let exclusions = all.iter().filter(is_wrong).collect();
+    let clues = Clues { grid, exclusions };
+    let puzzle = Puzzle::new(clues, PuzzleInfo::default()).expect("a puzzle");
+    let mut game = Game::new(puzzle, Options::default());
+    assert!(game.has_only_singles_left());
+    finish(&mut game).expect("singles");
+    assert_eq!(game.grid(), solution);
 }
 
 /// A puzzle is finished without help only once half of its digits are placed.

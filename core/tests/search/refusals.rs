@@ -1,7 +1,7 @@
 //! Requests at the limit of what can be generated. Those beyond it are refused with the limit.
 
 use shudu_core::board::Geometry;
-use shudu_core::generate::{ClueSymmetry, Impossible, Request, ScoreRange};
+use shudu_core::generate::{ClueSymmetry, Impossible, Request, ScoreRange, why_never_needed};
 use shudu_core::rate::{Band, Level, Rating};
 use shudu_core::techniques::TechniqueId;
 
@@ -302,5 +302,26 @@ fn a_symmetry_that_turns_oblong_boxes_is_refused() {
                 "{symmetry:?} {width}"
             );
         }
+    }
+}
+
+/// Two lines confine a digit in two boxes, so it stands on the third line in the third box. Where a row or a column
+/// crosses four boxes, there is no single third box.
+#[test]
+fn direct_claiming_is_never_needed_while_each_line_crosses_at_most_three_boxes() {
+    for (width, height, is_refused) in [
+        (2, 2, true),
+        (3, 2, true),
+        (2, 3, true),
+        (3, 3, true),
+        (4, 2, false),
+        (2, 4, false),
+        (4, 3, false),
+        (3, 4, false),
+        (4, 4, false),
+    ] {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        let reason = why_never_needed(TechniqueId::DirectClaiming, geometry);
+        assert_eq!(reason.is_some(), is_refused, "{width}x{height}");
     }
 }

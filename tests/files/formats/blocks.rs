@@ -213,6 +213,12 @@ fn the_refusal_counts_extra_rows_and_names_the_first_line() {
         "{error}"
     );
     assert_eq!(chunks[1].parse().unwrap().grid.to_string(), EASY);
+    // The rows of a sheet are counted by their fields, which may be empty.
+    let chunks = cut("1,2,3,4\n,,,\n,,,\n,,4,\n,2,,\n");
+    assert_eq!(chunks.len(), 1);
+    let error = chunks[0].parse().unwrap_err().to_string();
+    let expected = "5 rows of 4 cells; 4 rows make a board, and 1 is left over";
+    assert!(error.contains(expected), "{error}");
 }
 
 #[test]

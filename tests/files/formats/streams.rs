@@ -1,6 +1,6 @@
 //! The boundaries between the puzzles of a stream.
 
-use shudu::formats::{Notation, RawPuzzle, Splitter};
+use shudu::formats::{self, Notation, RawPuzzle, Splitter};
 
 const LINE: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -128,6 +128,9 @@ fn titles_and_footers_belong_to_their_grids() {
         titles,
         [Some("First".to_owned()), Some("Second".to_owned())]
     );
+    // Of several lines above a board, the first is the title.
+    let parsed = formats::parse(&format!("First\nby Ann\n{grid}")).unwrap();
+    assert_eq!(parsed.about.title.as_deref(), Some("First"));
 }
 
 #[test]

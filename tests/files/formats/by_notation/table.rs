@@ -172,6 +172,9 @@ fn the_row_of_another_length_is_reported() {
             }
         )
     );
+    // Half of the rows have blanks between their cells; the others lack one cell each.
+    let error = parse_error("1 2 3 4\n2 1 4 3\n341\n432");
+    assert_eq!(error.problem, Problem::CellCount { found: 14 });
     let error = parse_error("1234\n1234\n1234");
     assert_eq!(
         error.problem,
@@ -185,4 +188,14 @@ fn the_row_of_another_length_is_reported() {
         Problem::CellCount { found: 9 }
     );
     assert_eq!(parse_error("nothing").problem, Problem::Empty);
+}
+
+/// The first row shows the usual sign, so the first cell with another sign is wrong.
+#[test]
+fn a_second_sign_for_empty_cells_is_reported_at_its_place() {
+    let error = GRID
+        .parse("1 . . .\n2 0 0 0\n. . . .\n. . . .")
+        .unwrap_err();
+    assert_eq!((error.line, error.column), (2, 3), "{error}");
+    assert!(error.to_string().contains("several signs"), "{error}");
 }
