@@ -175,19 +175,41 @@ fn an_exercise_names_its_technique_until_it_ends() {
     assert!(!picture.contains("Practice"), "{picture}");
 }
 
+/// The cells of the example of an X-Wing. Its base sets are houses with two places for the digit.
+fn cells_of_x_wing() -> Vec<Cell> {
+    let technique = TechniqueId::XWing;
+    let position = explain::example(technique).expect("an example").position();
+    let mut cells: Vec<Cell> = Vec::new();
+    for truth in &steps(technique)[0].evidence {
+        cells.extend(truth.candidates(&position).iter().map(|c| c.cell));
+    }
+    assert_eq!(cells.len(), 4);
+    cells
+}
+
+/// Two cells are coloured and one is selected. Only the selection is judged.
+#[test]
+fn selected_cells_of_the_technique_are_checked_without_the_coloured_ones() {
+    let mut screen = exercise(TechniqueId::XWing);
+    let cells = cells_of_x_wing();
+    for cell in [cells[0], cells[3]] {
+        go_to(&mut screen, cell);
+        screen.keys("o 1");
+    }
+    go_to(&mut screen, cells[1]);
+    screen.keys("Alt-v c");
+    assert!(
+        text_of(&screen).contains("3 more cells"),
+        "{}",
+        screen.picture()
+    );
+}
+
 #[test]
 fn cells_of_the_technique_can_be_coloured_and_checked() {
     let technique = TechniqueId::XWing;
     let mut screen = exercise(technique);
-    let step = &steps(technique)[0];
-    let position = explain::example(technique).expect("an example").position();
-    let digit = step.eliminations[0].digit;
-    // The base sets of an X-Wing are houses with two places for the digit.
-    let mut cells: Vec<Cell> = Vec::new();
-    for truth in &step.evidence {
-        cells.extend(truth.candidates(&position).iter().map(|c| c.cell));
-    }
-    assert_eq!(cells.len(), 4, "{digit}");
+    let cells = cells_of_x_wing();
     screen.keys("?");
     screen.keys("Esc");
     // Colours can mark cells that are not next to each other.
