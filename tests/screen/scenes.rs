@@ -13,11 +13,11 @@ use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::game::MistakePolicy;
 use shudu::store::{
-    Collection, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleList, PuzzleState,
+    Collection, GameOutcome, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleList, PuzzleState,
 };
 use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
-use shudu::tui::{AppEvent, CollectionRow, OpenCollection, SaveState};
+use shudu::tui::{AppEvent, CollectionRow, OpenCollection, SaveState, WorkResult};
 use shudu::words::Words;
 
 /// A full board except four cells, where swapping 1 and 2 gives a second solution.
@@ -101,7 +101,10 @@ fn sixteen() -> String {
 /// - `click@r1c3`, `drag@`, `right@`, `up@` and `down@` for the mouse on a cell (`up@` and `down@` scroll),
 ///   `wheel-up` and `wheel-down` for scrolling in the corner of the screen;
 /// - `wait` to let a second pass, `slow` for a worker that answers at `work`;
-/// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `failing` for a full disk.
+/// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `fail` for a
+///   worker that cannot answer;
+/// - `unsaved`, `unsafe`, `failing` for a game that is not saved, a disk that confirms nothing, and a full disk;
+/// - `today-solved`, `today-lost`, `today-begun` for a save of today's medium puzzle.
 pub(crate) fn press(screen: &mut Screen, keys: &str) {
     for key in keys.split_whitespace() {
         if let Some(line) = key.strip_prefix(':').filter(|line| !line.is_empty()) {
@@ -125,10 +128,19 @@ fn act_by_name(screen: &mut Screen, key: &str) {
         "work" => screen.work(),
         "wheel-up" => wheel(screen, MouseEventKind::ScrollUp),
         "wheel-down" => wheel(screen, MouseEventKind::ScrollDown),
+        "fail" => screen.send_result(WorkResult::Failed("no memory".to_owned())),
+        "unsaved" => screen.event(AppEvent::Saved(SaveState::None)),
+        "unsafe" => {
+            let why = "the disk is slow".to_owned();
+            screen.event(AppEvent::Saved(SaveState::Unsafe(why)));
+        }
         "failing" => {
             let why = "the disk is full".to_owned();
             screen.event(AppEvent::Saved(SaveState::Failing(why)));
         }
+        "today-solved" => screen.event(today(GameOutcome::Solved)),
+        "today-lost" => screen.event(today(GameOutcome::Lost)),
+        "today-begun" => screen.event(today(GameOutcome::Unfinished)),
         "saves" => screen.event(AppEvent::Saves(vec![
             saved("a", "One", 30),
             saved("b", "Two", 40),
@@ -147,6 +159,18 @@ fn act_by_name(screen: &mut Screen, key: &str) {
         "coach" => screen.event(coach::seen()),
         key => screen.keys(key),
     }
+}
+
+/// A save of the medium puzzle of 22 November 2026, the day of every scene. 30 of 81 cells are filled, 25 of them givens.
+fn today(outcome: GameOutcome) -> AppEvent {
+    let mut save = saved("a", "", 30);
+    let content = save.content.as_mut().expect("a game");
+    content.outcome = outcome;
+    content.info.source = Some("shudu".to_owned());
+    content.info.level = Some("medium".to_owned());
+    // A seed of a daily puzzle is its date and the number of its level.
+    content.info.seed = Some("202611223".to_owned());
+    AppEvent::Saves(vec![save])
 }
 
 /// A collection of a puzzle that is new, one that is solved, and one that was given up.
