@@ -1,7 +1,9 @@
 //! The statistics page: the board it shows, the parts it omits in small terminals, and the extra parts in large ones.
 
 use shudu::board::{Geometry, Grid};
+use shudu::game::Ending;
 use shudu::store::FinishedGame;
+use shudu::techniques::TechniqueId;
 use shudu::tui::AppEvent;
 
 use crate::harness::{Kind, Screen};
@@ -92,6 +94,50 @@ fn narrow_screens_count_missed_techniques() {
     let picture = screen.picture();
     assert!(picture.contains("Direct Hidden Triple      1"), "{picture}");
     assert!(!picture.contains("mistakes"), "{picture}");
+}
+
+/// Games that one mistake ends are counted in a line of their own, which is left out if there are none.
+#[test]
+fn one_mistake_games_have_their_own_line() {
+    let AppEvent::Records { mut games, now } = some_records() else {
+        panic!("records");
+    };
+    let picture = opened(some_records(), 120, 40).picture();
+    assert!(!picture.contains("One-mistake"), "{picture}");
+    games.retain(|game| game.geometry().side() == 9);
+    for game in &mut games[..3] {
+        game.summary.ends_at_mistake = true;
+    }
+    games[2].summary.ending = Ending::Lost;
+    let picture = opened(AppEvent::Records { games, now }, 120, 40).picture();
+    let line = "One-mistake games: 3 played, 2 won; 0 won in a row, best: 2";
+    assert!(picture.contains(line), "{picture}");
+}
+
+/// The list ends with the sixteenth technique. Behind it, the selection goes on at the first one.
+#[test]
+fn at_most_sixteen_missed_techniques_are_listed() {
+    for (n_missed, n_listed) in [(15, 15), (16, 16), (17, 16)] {
+        let AppEvent::Records { mut games, now } = some_records() else {
+            panic!("records");
+        };
+        let missed = TechniqueId::ALL.iter().take(n_missed);
+        let missed: Vec<String> = missed.map(|one| one.to_string()).collect();
+        for game in &mut games {
+            game.hinted.clone_from(&missed);
+        }
+        let mut screen = opened(AppEvent::Records { games, now }, 120, 40);
+        let first = screen.selected();
+        let mut n_lines = 0;
+        loop {
+            screen.keys("Down");
+            n_lines += 1;
+            if screen.selected() == first {
+                break;
+            }
+        }
+        assert_eq!(n_lines, n_listed, "{n_missed}: {}", screen.picture());
+    }
 }
 
 #[test]
