@@ -13,7 +13,8 @@ use shudu::cli::Guest;
 use shudu::config::Config;
 use shudu::game::MistakePolicy;
 use shudu::store::{
-    Collection, GameOutcome, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleList, PuzzleState,
+    Collection, GameOutcome, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleList,
+    PuzzleState,
 };
 use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
