@@ -1,4 +1,4 @@
-use shudu::formats::{self, Notation, Problem};
+use shudu::formats::{self, About, Notation, Parsed, Problem};
 
 use super::In;
 
@@ -56,6 +56,13 @@ fn regions_name_the_boxes() {
     let parsed = FPUZZLES.parse(&format!("fpuz{HIGH}")).expect("a puzzle");
     let geometry = parsed.geometry();
     assert_eq!((geometry.box_width(), geometry.box_height()), (2, 3));
+    let about = About {
+        title: Some("Title".to_owned()),
+        author: Some("Author".to_owned()),
+        comment: Some("Rules".to_owned()),
+        ..About::default()
+    };
+    let parsed = Parsed { about, ..parsed };
     let again = FPUZZLES.parse(&FPUZZLES.print(&parsed)).expect("a puzzle");
     assert_eq!(again, parsed);
 }
@@ -103,6 +110,21 @@ fn regions_are_boxes_of_any_shape() {
         .expect("irregular boxes");
     assert!(parsed.geometry().has_irregular_boxes());
     assert_eq!(parsed.grid.n_filled(), 1);
+}
+
+/// A cell without a region belongs to its usual box, here the last one.
+#[test]
+fn a_cell_without_a_region_is_in_its_usual_box() {
+    let cell = |index: usize| match index {
+        15 => "{}".to_owned(),
+        _ => format!("{{\"region\":{}}}", index / 8 * 2 + index % 4 / 2),
+    };
+    let rows = (0..4).map(|row| (0..4).map(move |column| cell(4 * row + column)));
+    let rows = rows.map(|row| format!("[{}]", row.collect::<Vec<_>>().join(",")));
+    let rows = rows.collect::<Vec<_>>().join(",");
+    let text = format!("{{\"size\":4,\"grid\":[{rows}]}}");
+    let parsed = formats::parse(&text).expect("a board");
+    assert!(parsed.geometry().has_usual_boxes());
 }
 
 #[test]

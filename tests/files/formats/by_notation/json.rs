@@ -76,6 +76,12 @@ fn errors_have_their_place() {
             "4 to 16 rows, not 3",
         ),
         (
+            "{\"side\":4,\"puzzle\":\"EMPTY\"}",
+            1,
+            18,
+            "unknown field `puzzle`",
+        ),
+        (
             "{\"side\":4,\"givens\":\"1\"}",
             1,
             11,

@@ -59,6 +59,10 @@ fn invalid_boards_are_refused_with_their_place() {
             "a board",
         ),
         (r#"{"puzzle": "{\"puzzle\": 1}"}"#, "a board"),
+        (
+            r#"{"list": [{"puzzle": "1", "thermometers": [[1, 2]]}]}"#,
+            "`thermometers`",
+        ),
     ] {
         let error = JSON.parse(text).expect_err(text);
         let error = format!("{}:{}: {error}", error.line, error.column);
@@ -66,6 +70,18 @@ fn invalid_boards_are_refused_with_their_place() {
     }
     assert!(JSON.parse(r#"{"name": "x"}"#).is_err());
     assert!(JSON.parse("{").is_err());
+    // Under other names, only a single board with empty cells is taken for the puzzle.
+    let solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    assert_eq!(
+        board(&format!(r#"{{"a": "{LINE}", "b": "{solved}"}}"#)),
+        LINE
+    );
+    assert!(JSON.parse(&format!(r#"{{"a": "{solved}"}}"#)).is_err());
+    assert!(
+        JSON.parse(&format!(r#"{{"a": "{LINE}", "b": "{LINE}"}}"#))
+            .is_err()
+    );
 }
 
 #[test]
@@ -75,6 +91,9 @@ fn placed_digits_beside_the_givens_are_read_without_the_side_of_the_board() {
         .expect("a position");
     assert_eq!(parsed.puzzle().to_string(), "1..............4");
     assert_eq!(parsed.grid.to_string(), "12.............4");
+    assert!(!parsed.has_unread_marks);
+    let with_marks = r#"{"givens": "1..............4", "values": "12.............4", "candidates": {}, "id": 3}"#;
+    assert!(JSON.parse(with_marks).expect("a position").has_unread_marks);
     for (values, expected) in [
         ("2..............4", "expected the same digit as in `givens`"),
         ("1........", "9 cells"),

@@ -52,7 +52,13 @@ fn the_length_determines_the_board() {
         let line = LINE.print(&Parsed::from_grid(grid.clone()));
         assert_eq!(line.contains("boxes"), !geometry.has_usual_boxes());
         assert_eq!(LINE.parse(&line).unwrap().grid, grid, "{geometry:?}");
+        let empty = LINE.print(&Parsed::from_grid(Grid::new(geometry)));
+        assert!(!empty.contains("digits"), "{empty}");
     }
+    // Above 9×9, `0` may be the first digit, beside another sign for empty cells.
+    let from_0 = format!("0123456789ABCDEF{}", "-".repeat(240));
+    let grid = LINE.parse(&from_0).unwrap().grid;
+    assert_eq!(grid.to_string()[..16], *"123456789ABCDEFG");
 }
 
 #[test]

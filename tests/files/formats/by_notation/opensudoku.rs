@@ -33,6 +33,9 @@ fn a_folder_with_one_game_is_read() {
         ..About::default()
     };
     assert_eq!(parsed.about, expected);
+    // The comment is not written a second time as the description.
+    let printed = OPENSUDOKU.print(&parsed);
+    assert!(printed.contains("<description></description>"), "{printed}");
     assert_eq!(
         OPENSUDOKU.parse(&OPENSUDOKU.print(&parsed)).unwrap(),
         parsed

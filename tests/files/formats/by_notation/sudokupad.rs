@@ -61,7 +61,7 @@ fn the_shorter_form_of_json_is_read() {
 #[test]
 fn older_files_have_metadata_in_cages_without_cells() {
     let text = format!(
-        r#"{{"cells":[{}],"regions":[{}],"cages":[{{"value":"title: A puzzle"}},{{"value":"solution: {}"}}]}}"#,
+        r#"{{"cells":[{}],"regions":[{}],"cages":[{{"value":"title: A puzzle"}},{{"value":"author: B"}},{{"value":"rules: Normal"}},{{"value":"solution: {}"}}]}}"#,
         short_rows()
             .replace("v:", "\"value\":")
             .replace("[,", "[{},")
@@ -72,7 +72,22 @@ fn older_files_have_metadata_in_cages_without_cells() {
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
     );
     let parsed = SUDOKUPAD.parse(&link("ctc", &text)).expect("a puzzle");
-    assert_eq!(parsed.about.title.as_deref(), Some("A puzzle"));
+    let about = [
+        &parsed.about.title,
+        &parsed.about.author,
+        &parsed.about.comment,
+    ];
+    assert_eq!(
+        about.map(Option::as_deref),
+        ["A puzzle", "B", "Normal"].map(Some)
+    );
+    assert!(!parsed.dropped_decoration);
+    let coloured = text.replacen("{}", "{\"color\":\"1\"}", 1);
+    assert!(
+        formats::parse(&coloured)
+            .expect("a puzzle")
+            .dropped_decoration
+    );
     assert!(parsed.solution.is_some_and(|grid| grid.is_solution()));
     assert_eq!(formats::parse(&text).expect("a puzzle").grid, parsed.grid);
 }

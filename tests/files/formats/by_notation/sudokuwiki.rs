@@ -16,7 +16,12 @@ fn link(board: &str) -> String {
 fn givens_placed_digits_and_candidates_are_told_apart() {
     // r1c1 is a given 5, r1c2 a placed 3; r1c3 may be 1, 2 or 4: 1 + 2 + 8 + 18 = 29 is 0t.
     let board = format!("S9B050c0t{}", "ep".repeat(78));
-    for text in [board.clone(), link(&board), link(&format!("{board}&x=1"))] {
+    for text in [
+        board.clone(),
+        link(&board),
+        link(&format!("{board}&x=1")),
+        link(&format!("{board}#top")),
+    ] {
         let parsed = formats::parse(&text).expect("a position");
         assert_eq!(parsed.notation, Notation::SudokuWiki);
         let position = parsed.position();
@@ -72,6 +77,8 @@ fn other_games_and_broken_boards_are_refused_with_their_place() {
         (link("S9B05"), 42),
         (link(&format!("S9B05zz{}", "ep".repeat(79))), 47),
         (link(""), 1),
+        // In the older form, an odd number marks a given, which has one digit: 07 is 1, 2 and the mark.
+        (link(&format!("07{}", "vu".repeat(80))), 42),
         ("https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(), 1),
     ] {
         let error = SUDOKUWIKI.parse(&text).expect_err(&text);

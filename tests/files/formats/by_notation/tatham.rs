@@ -48,9 +48,13 @@ fn a_saved_game_is_read_with_its_moves() {
             "{marks}"
         );
     }
+    // A given cannot be replaced.
+    let on_given = formats::parse(&SAVED.replace("R2,3,4", "R0,0,2")).unwrap();
+    assert_eq!(on_given.grid.to_string(), "13.4............");
     for (before, after, line, expected) in [
         ("Solo", "Loopy", 3, "`Loopy`"),
         ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
+        ("R2,3,4", "R2,3,5", 10, "`R2,3,5`"),
         ("R2,3,4", "S1,2", 10, "`S1,2`"),
         ("1b4l", "1b5l", 6, "`5` is too large"),
         (":2x2", ":2x2k", 6, "cages with sums"),
@@ -75,6 +79,7 @@ fn errors_have_their_place() {
         ("2x2:ab6", 7, "`6` is too large"),
         ("9x9:a", 1, "4 to 16 rows"),
         ("words", 1, "a game ID"),
+        ("9:5", 1, "a game ID"),
     ] {
         let error = TATHAM.parse(text).unwrap_err();
         assert!(error.to_string().contains(expected), "{text}: {error}");
