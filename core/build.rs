@@ -1,6 +1,8 @@
 //! Puts the texts of every language into the program: `src/words/locales` has one folder a language and in it Fluent
 //! files. They are read here, so that the program does not parse them at run time.
 
+#[path = "src/words/marker.rs"]
+mod marker;
 #[path = "src/words/pseudo_at_build.rs"]
 mod pseudo;
 #[path = "src/words/texts_at_build.rs"]
@@ -37,7 +39,7 @@ fn main() -> io::Result<()> {
         languages.push((pseudo::TAG.to_owned(), lengthened));
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("locales.rs"), format_languages(&languages))
+    write_languages(&languages, &out)
 }
 
 type Texts = BTreeMap<String, Vec<Part>>;
@@ -57,34 +59,44 @@ fn read_language(folder: &Path, problems: &mut Vec<String>) -> io::Result<Texts>
     Ok(texts)
 }
 
-/// Writes all texts as the static that `src/words/catalogue.rs` includes.
-fn format_languages(languages: &[(String, Texts)]) -> String {
-    let mut code = format!("static LANGUAGES: [Language; {}] = [", languages.len());
+/// Writes the texts of each language into a file of its own, and the static that `src/words/catalogue.rs` includes.
+fn write_languages(languages: &[(String, Texts)], folder: &Path) -> io::Result<()> {
+    let mut code = "#[expect(clippy::unreadable_literal, reason = \"generated\")]\n".to_owned();
+    let _ = write!(
+        code,
+        "static LANGUAGES: [Language; {}] = [",
+        languages.len()
+    );
     for (tag, texts) in languages {
-        let _ = write!(code, "Language::new({tag:?}, &[");
+        let mut stored = String::new();
+        let mut starts = Vec::new();
         for (key, parts) in texts {
-            let _ = writeln!(code, "({key:?}, {}),", format_parts(parts));
+            starts.push(stored.len());
+            stored.push_str(key);
+            stored.push(marker::CONTENT);
+            stored.push_str(&store_parts(parts));
         }
-        code.push_str("]),");
+        fs::write(folder.join(tag), stored)?;
+        let file = format!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{tag}\"))");
+        let _ = writeln!(code, "Language::new({tag:?}, {file}, &{starts:?}),");
     }
     code.push_str("];\n");
-    code
+    fs::write(folder.join("locales.rs"), code)
 }
 
-fn format_parts(parts: &[Part]) -> String {
-    let formatted: Vec<String> = parts.iter().map(format_part).collect();
-    format!("&[{}]", formatted.join(", "))
+fn store_parts(parts: &[Part]) -> String {
+    parts.iter().map(store_part).collect()
 }
 
-fn format_part(part: &Part) -> String {
+fn store_part(part: &Part) -> String {
     match part {
-        Part::Text(text) => format!("Part::Text({text:?})"),
-        Part::Argument(name) => format!("Part::Argument({name:?})"),
+        Part::Text(text) => text.clone(),
+        Part::Argument(name) => with_length(marker::ARGUMENT, name),
         Part::Kind(function, inner) => {
-            format!(
-                "Part::Kind(SpanKind::{}, &{})",
-                kind_name(function),
-                format_part(inner)
+            let inner = store_part(inner);
+            with_length(
+                marker::KIND,
+                &format!("{function}{}{inner}", marker::CONTENT),
             )
         }
         Part::Select {
@@ -94,24 +106,25 @@ fn format_part(part: &Part) -> String {
         } => {
             let format_variant = |(case, parts): &(Case, Vec<Part>)| {
                 let case = match case {
-                    Case::Number(number) => format!("Case::Number({number})"),
-                    Case::Name(name) => format!("Case::Name({name:?})"),
+                    Case::Number(number) => number.to_string(),
+                    Case::Name(name) => name.clone(),
                 };
-                format!("({case}, {})", format_parts(parts))
+                let content = format!("{case}{}{}", marker::CONTENT, store_parts(parts));
+                with_length(marker::VARIANT, &content)
             };
-            let formatted: Vec<String> = variants.iter().map(format_variant).collect();
-            format!(
-                "Part::Select(&Select {{ argument: {argument:?}, variants: &[{}], default: {default} }})",
-                formatted.join(", ")
-            )
+            let mut stored: Vec<String> = variants.iter().map(format_variant).collect();
+            // The order of the others means nothing: each case occurs once.
+            stored.swap(0, *default);
+            let content = format!("{argument}{}", stored.concat());
+            with_length(marker::SELECT, &content)
         }
     }
 }
 
-/// Returns the variant of `SpanKind` that a function assigns: `Cells` for `CELLS`.
-fn kind_name(function: &str) -> String {
-    let (initial, other_letters) = function.split_at(1);
-    format!("{initial}{}", other_letters.to_ascii_lowercase())
+fn with_length(marker: char, content: &str) -> String {
+    let length = u32::try_from(content.len()).ok().and_then(char::from_u32);
+    let length = length.expect("texts are shorter than 55,296 bytes");
+    format!("{marker}{length}{content}")
 }
 
 fn sorted_paths(folder: &Path) -> io::Result<Vec<PathBuf>> {

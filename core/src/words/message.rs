@@ -32,6 +32,11 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: &[Self] = &[$(Self::$kind),*];
 
+            /// Returns the kind that a Fluent function assigns; `None` if there is no such function.
+            pub(super) fn of_function(function: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|kind| kind.function() == function)
+            }
+
             /// Returns the Fluent function that assigns this kind to fixed words, such as `KEY` in `{ KEY("Esc") }`.
             #[must_use]
             pub const fn function(self) -> &'static str {

@@ -1,6 +1,6 @@
 //! Formats a text as a message. Each part of the text becomes a span, and each argument adds its own spans.
 
-use super::catalogue::{Language, Part};
+use super::catalogue::{Language, Part, Text};
 use super::message::{Message, Span, SpanKind};
 use super::spacing::{is_ideograph, needs_blank};
 use super::{Argument, Value, Words};
@@ -34,23 +34,20 @@ impl<'a> MessageBuilder<'a> {
         }
     }
 
-    /// Formats the parts of the text.
-    pub(super) fn build(mut self, parts: &[Part]) -> Message {
-        // Few parts add more than one span.
-        self.message.spans.reserve_exact(parts.len());
-        self.add_parts(parts);
+    pub(super) fn build(mut self, text: Text) -> Message {
+        self.add_parts(text);
         self.message
     }
 
-    fn add_parts(&mut self, parts: &[Part]) {
-        for part in parts {
-            self.add_part(part);
+    fn add_parts(&mut self, text: Text) {
+        for part in text.parts() {
+            self.add_part(&part);
         }
     }
 
     fn add_part(&mut self, part: &Part) {
         match part {
-            Part::Text(text) => self.add_text(text),
+            Part::Words(words) => self.add_text(words),
             Part::Argument(name) => match self.argument_value(name) {
                 Value::Words(message) => message
                     .spans
@@ -60,12 +57,13 @@ impl<'a> MessageBuilder<'a> {
                 Value::Choice(name) => self.add_text(name),
                 Value::Nothing => self.report_missing(name),
             },
-            Part::Kind(kind, part) => {
-                let text = self.format_part(part);
-                self.add_span(Span::new(*kind, text));
+            Part::Kind(function, inner) => {
+                let text = self.format_inner(*inner);
+                let kind = SpanKind::of_function(function).unwrap_or(SpanKind::Plain);
+                self.add_span(Span::new(kind, text));
             }
             Part::Select(select) => {
-                let parts = match self.argument_value(select.argument) {
+                let variant = match self.argument_value(select.argument) {
                     Value::Number(number) => select.variant_for_number(number, self.language),
                     Value::Choice(name) => select.variant_for_choice(name),
                     Value::Words(_) => select.default_variant(),
@@ -74,7 +72,7 @@ impl<'a> MessageBuilder<'a> {
                         select.default_variant()
                     }
                 };
-                self.add_parts(parts);
+                self.add_parts(variant);
             }
         }
     }
@@ -139,9 +137,9 @@ impl<'a> MessageBuilder<'a> {
         }
     }
 
-    fn format_part(&self, part: &Part) -> String {
+    fn format_inner(&self, text: Text) -> String {
         let mut inner_builder = Self::new(self.words, self.language, self.key, self.arguments);
-        inner_builder.add_part(part);
+        inner_builder.add_parts(text);
         inner_builder.message.to_string()
     }
 

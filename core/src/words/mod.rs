@@ -35,6 +35,7 @@ mod cell_style;
 mod clock;
 mod errors;
 mod locale;
+mod marker;
 mod message;
 mod message_builder;
 mod names;
@@ -150,8 +151,8 @@ impl Words {
             .find_map(|language| Some((language, language.text(key)?)));
         debug_assert!(language_and_text.is_some(), "there is no text {key:?}");
         match language_and_text {
-            Some((language, parts)) => {
-                MessageBuilder::new(self, language, key, arguments).build(parts)
+            Some((language, text)) => {
+                MessageBuilder::new(self, language, key, arguments).build(text)
             }
             None => Message::plain(key),
         }
