@@ -213,9 +213,8 @@ impl Walk {
 
     fn start_with_random_puzzle(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let solution = builder.draw_solution()?;
-        let floor = builder.pick_clue_floor();
         let (orbits, random) = (&builder.orbits, &mut builder.random);
-        let puzzle = minimal_puzzle(&solution, orbits, floor, random, builder.cancel)?;
+        let puzzle = minimal_puzzle(&solution, orbits, 0, random, builder.cancel)?;
         Ok(Self {
             kept_property: KeptProperty::Guesses(GuessScore::compute(builder, &puzzle)),
             puzzle,
