@@ -10,7 +10,7 @@ use super::background::Background;
 use super::inbox::Sender;
 use super::terminal::crash;
 use super::{AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
-use crate::board::Candidates;
+use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review, time_since_start};
 use crate::engine::Engine;
@@ -83,11 +83,8 @@ fn carry_out(
             cancel,
         )?)),
         Job::TrueCandidates(givens) => {
-            let end = time_since_start().saturating_add(MAX_FOR_CANDIDATES);
-            let found =
-                solve::true_candidates(&(*givens).into(), &cancel.or_at(time_since_start, end));
-            cancel.check()?;
-            WorkResult::TrueCandidates(found.ok().flatten().map(Box::new))
+            let found = find_true_candidates(*givens, MAX_FOR_CANDIDATES, cancel)?;
+            WorkResult::TrueCandidates(found.map(Box::new))
         }
         Job::Rate(clues) => {
             WorkResult::Rated(Box::new(rate::path_until(&clues.position(), cancel)?))
@@ -115,6 +112,18 @@ fn carry_out(
         }
         Job::Generate(new_game) => generate(work.words, &engine, &new_game, cancel, report)?,
     }))
+}
+
+/// Returns the true candidates of a board; `None` if it has no solution, or if the search takes longer than `limit`.
+fn find_true_candidates(
+    givens: Grid,
+    limit: Duration,
+    cancel: &Cancel,
+) -> Result<Option<Candidates>, Cancelled> {
+    let end = time_since_start().saturating_add(limit);
+    let found = solve::true_candidates(&givens.into(), &cancel.or_at(time_since_start, end));
+    cancel.check()?;
+    Ok(found.ok().flatten())
 }
 
 /// Reports all available steps, with one result for each technique.
@@ -224,9 +233,9 @@ fn generate(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Candidate, CellSet, Digit, Grid};
+    use crate::board::{Candidate, CellSet, Digit};
     use crate::engine::{Conclusion, Order};
-    use crate::game::Claim;
+    use crate::game::{Action, Claim, Game, Options, Puzzle, PuzzleInfo};
     use crate::rate::Rating;
     use crate::tui::inbox::{CAPACITY, Inbox, Incoming, inbox};
 
@@ -296,6 +305,43 @@ mod tests {
         let difficulty = difficulty.expect("it is solved");
         // Sudoku Explainer gives the puzzle the same rating.
         assert_eq!(difficulty.er, Rating::from_tenths(12));
+    }
+
+    /// A search that takes too long has no result. Only cancelled work does not answer.
+    #[test]
+    fn a_search_for_true_candidates_ends_at_its_limit() {
+        let find = |limit, cancel: &Cancel| find_true_candidates(*grid(EASY), limit, cancel);
+        let found = find(Duration::MAX, &Cancel::never()).expect("an answer");
+        // The puzzle has one solution, so each cell has one candidate.
+        assert_eq!(found.map(|found| found.iter().count()), Some(51));
+        let unfinished = find(Duration::ZERO, &Cancel::never());
+        assert!(matches!(unfinished, Ok(None)));
+        let cancelled = Cancel::new();
+        cancelled.cancel();
+        assert!(matches!(find(Duration::MAX, &cancelled), Err(Cancelled)));
+    }
+
+    #[test]
+    fn each_judgement_says_how_many_moves_are_left() {
+        let puzzle = Puzzle::new(*grid(EASY), PuzzleInfo::default()).expect("a puzzle");
+        let mut game = Game::new(puzzle, Options::default());
+        for name in ["r1c3", "r1c4", "r1c6"] {
+            let cell = game.puzzle().geometry().cell_from_name(name);
+            let cell = cell.expect("a cell");
+            let digit = game.puzzle().solution_at(cell).expect("one solution");
+            let cells = CellSet::only(cell);
+            game.apply(Action::Place { digit, cells }).expect("a move");
+        }
+        let (inbox, outlet) = inbox(CAPACITY);
+        let mut worker = start(inbox).expect("a thread");
+        // The first move was judged before.
+        worker.start_work(work(1, Job::JudgeMoves(Box::new(game), 1)));
+        for expected in [(1, 1), (2, 0)] {
+            let WorkResult::Judged { index, n_left, .. } = answer(&outlet).1 else {
+                panic!("no judgement");
+            };
+            assert_eq!((index, n_left), expected);
+        }
     }
 
     #[test]

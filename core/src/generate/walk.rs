@@ -493,4 +493,31 @@ mod tests {
         }
         assert!(was_renewed);
     }
+
+    #[test]
+    fn a_variant_with_the_rating_is_kept_unless_its_clues_are_farther_from_the_request() {
+        // A puzzle with 30 clues, and with one more; both are rated 1.2.
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let (puzzle, variant) = (parse(line), parse(&line.replacen("53.", "534", 1)));
+        let solution = solve::first(&puzzle).unwrap();
+        for (max_clues, expected) in [(None, true), (Some(31), true), (Some(30), false)] {
+            let request = Request {
+                max_clues,
+                ..Request::new(Geometry::standard())
+            };
+            let never = Cancel::never();
+            let builder = PuzzleBuilder::new(&request, 1, &never);
+            let mut walk = Walk {
+                kept_property: KeptProperty::Rating(Rating::from_tenths(12)),
+                puzzle: puzzle.clone(),
+                solution: solution.clone(),
+                moves_left: 1,
+                patience: 1,
+                max_patience: 1,
+            };
+            let outcome = walk.judge(&variant, &builder).unwrap();
+            assert_eq!(outcome.is_kept, expected, "{max_clues:?}");
+        }
+    }
 }
