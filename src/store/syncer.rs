@@ -315,6 +315,18 @@ mod tests {
     }
 
     #[test]
+    fn without_a_thread_all_tasks_run_at_the_end() {
+        for is_synced in [true, false] {
+            let syncer = Syncer::default();
+            syncer.queue(&job(move || {
+                let full = io::Error::from(io::ErrorKind::StorageFull);
+                if is_synced { Ok(()) } else { Err(full) }
+            }));
+            assert_eq!(syncer.finish(Duration::ZERO), is_synced);
+        }
+    }
+
+    #[test]
     fn failed_tasks_are_retried_and_reported() {
         let thread = SyncThread::start();
         let (tell, shown) = mpsc::channel();

@@ -77,6 +77,22 @@ mod tests {
     use super::*;
     use crate::config::Config;
 
+    /// Commands without a key are skipped. Both the board's own keys and those of every screen count.
+    #[test]
+    fn a_tip_names_the_key_of_its_command() {
+        for (mode, expected) in [
+            (Mode::Board, Some("Tip: F5 pencil mode")),
+            (Mode::Everywhere, Some("Tip: F5 pencil mode")),
+            (Mode::List, None),
+        ] {
+            let mut keymap = Keymap::default();
+            keymap.bind(mode, "F5".parse().expect("a key"), Command::PencilMode);
+            let tip = Tips::default().next(&keymap, Words::english());
+            let tip = tip.map(|tip| tip.to_string());
+            assert_eq!(tip.as_deref(), expected, "{mode:?}");
+        }
+    }
+
     #[test]
     fn each_tip_is_shown_until_its_command_is_used() {
         let keymap = Config::default().keymap;

@@ -284,6 +284,27 @@ fn wide_characters_that_move_by_one_column_keep_the_background() {
     }
 }
 
+/// The red letter below the text is nearest to the cursor and needs no other colour, so it is sent first unless wide
+/// characters move.
+#[test]
+fn a_frame_in_which_wide_characters_move_is_sent_in_reading_order() {
+    let red = Style::new().fg(Color::Red);
+    for (text, is_in_order) in [("数独", true), ("ab", false)] {
+        let mut painter = painter(6, 2, Depth::Sixteen, false);
+        let mut sent = Vec::new();
+        for (x, letter) in [(0, "y"), (1, "z")] {
+            sent = frame(&mut painter, |buffer| {
+                put(buffer, x, 0, text, Style::new());
+                put(buffer, 0, 1, letter, red);
+            });
+        }
+        let sent = String::from_utf8(sent).expect("UTF-8");
+        let (text_at, letter_at) = (sent.find(text), sent.find('z'));
+        assert!(text_at.is_some() && letter_at.is_some(), "{sent:?}");
+        assert_eq!(text_at < letter_at, is_in_order, "{sent:?}");
+    }
+}
+
 #[test]
 fn nothing_is_sent_when_nothing_changed() {
     let mut painter = painter(20, 5, Depth::True, false);

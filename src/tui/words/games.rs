@@ -504,6 +504,25 @@ fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
 mod tests {
     use super::*;
 
+    #[test]
+    fn the_hardest_technique_has_the_longest_form_that_fits() {
+        let info = PuzzleInfo {
+            technique: Some("unique-rectangle-type-1".to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let (whole, name) = ("needs Unique Rectangle Type 1", "Unique Rectangle Type 1");
+        for (width, expected) in [
+            (whole.len(), whole),
+            (whole.len() - 1, name),
+            (name.len(), name),
+            (name.len() - 1, "Unique Rectangle 1"),
+            (1, "Unique Rectangle 1"),
+        ] {
+            let text = hardest(Words::english(), &info, width as u16);
+            assert_eq!(text, expected, "{width}");
+        }
+    }
+
     /// A bar has a block for each fifth; a fraction is rounded to the nearest number of blocks.
     #[test]
     fn a_bar_is_rounded_to_fifths() {

@@ -97,3 +97,18 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<(Messag
     });
     message.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_two_help_topics_have_the_same_heading_or_text() {
+        let topics = help_playing(Words::english(), &Config::default().keymap);
+        let headings: BTreeSet<String> = topics.iter().map(|topic| topic.0.to_string()).collect();
+        let texts: BTreeSet<String> = topics.iter().map(|topic| topic.1.to_string()).collect();
+        assert_eq!([headings.len(), texts.len()], [topics.len(); 2]);
+    }
+}
