@@ -122,7 +122,7 @@ fn at_most_sixteen_missed_techniques_are_listed() {
             panic!("records");
         };
         let missed = TechniqueId::ALL.iter().take(n_missed);
-        let missed: Vec<String> = missed.map(|one| one.to_string()).collect();
+        let missed: Vec<String> = missed.map(ToString::to_string).collect();
         for game in &mut games {
             game.hinted.clone_from(&missed);
         }
