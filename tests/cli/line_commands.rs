@@ -264,6 +264,41 @@ const ROWS: &[Row] = &[
         ],
         &["Nothing to undo."],
     ),
+    // A new game has no hint.
+    (
+        &["hint", "new 4 beginner seed 1", "yes"],
+        &["Look at box 1.", "row 4: ", "No hint is open;"],
+        &[],
+    ),
+    // An empty line answers a question with no, too.
+    (
+        &["give-up", "", "yes"],
+        &["Give up and see the solution?", "No hint is open;"],
+        &["Solved", "Given up"],
+    ),
+    // A clash, a wrong digit and a missing mark are named before a hint is given.
+    (
+        &[
+            "r1c2 8",
+            "hint",
+            "undo",
+            "r1c2 9",
+            "finish",
+            "undo",
+            "fill",
+            "mark 1 r1c2",
+            "hint",
+        ],
+        &[
+            "r1c2 is 8, placed. 8 appears 2 times in row 1: r1c1 and r1c2.",
+            "8 appears 2 times in row 1: r1c1 and r1c2.",
+            "r1c2 is 9, placed.",
+            "Fix this first: r1c2 is wrong. \"undo-mistake\" undoes to just before the mistake.",
+            "r1c2 cannot be 9: one step later r1c9 has no candidates.",
+            "Fix this first: the correct pencil mark was removed in r1c2.",
+        ],
+        &["Look at"],
+    ),
     // A move closes a hint; the next hint starts at its first rung.
     (
         &["hint", "hint", "r1c2 1", "more", "apply", "hint"],
