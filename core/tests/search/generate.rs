@@ -353,6 +353,36 @@ fn a_search_reports_closer_and_closer_puzzles() {
     }
 }
 
+/// What an attempt finds is reported before the next one, and after the last one too. Near misses have the requested
+/// number of clues.
+#[test]
+fn a_near_miss_is_reported_after_its_attempt() {
+    let near_misses = |max_attempts| {
+        let request = Request {
+            max_clues: Some(26),
+            max_attempts: Some(max_attempts),
+            ..Request::new(Geometry::standard()).with_rating("8.6..8.9".parse().expect("ratings"))
+        }
+        .with_symmetry(ClueSymmetry::Rotate180);
+        let mut found = Vec::new();
+        let answer = generate::puzzle(&request, 2, &Cancel::never(), &mut |progress| {
+            assert_eq!(progress.max_attempts, max_attempts);
+            found.extend(progress.near_miss.map(|miss| (progress.attempts, *miss)));
+        });
+        assert!(answer.is_err(), "{answer:?}");
+        found
+    };
+    let all = near_misses(60);
+    assert!(all.len() > 1);
+    for (attempts, miss) in &all {
+        assert!(miss.puzzle.n_filled() <= 26, "{}", miss.puzzle);
+        assert_eq!(
+            near_misses(*attempts).last(),
+            Some(&(*attempts, miss.clone()))
+        );
+    }
+}
+
 #[test]
 fn impossible_searches_end_and_a_flag_cancels_them() {
     let small = Geometry::with_side(4).expect("a board");

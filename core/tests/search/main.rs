@@ -16,6 +16,8 @@ mod generate;
 #[cfg(test)]
 mod no_allocation;
 #[cfg(test)]
+mod pairs;
+#[cfg(test)]
 mod refusals;
 #[cfg(test)]
 mod requests;

@@ -1,9 +1,11 @@
 //! Transformations: the seed grid and its examples, and general properties.
 
-use shudu_core::board::{Geometry, Grid};
+use std::collections::BTreeSet;
+
+use shudu_core::board::{Cell, Digit, Geometry, Grid};
 use shudu_core::cancel::Cancel;
 use shudu_core::generate::transform::{self, Part, TransformError, Transformation};
-use shudu_core::generate::{Random, grid};
+use shudu_core::generate::{Random, Variant, grid};
 use shudu_core::solve;
 
 const SEED: &str = "812753649 943682175 675491283 154237896 369845721 \
@@ -337,4 +339,83 @@ fn errors_quote_the_unexpected_text() {
     let by_symbol: Transformation = "swap-digits A,g".parse().unwrap();
     assert_eq!("swap-digits 10, 16".parse(), Ok(by_symbol));
     assert_eq!("rotate 180".parse(), Ok(Transformation::Rotate(2)));
+}
+
+fn board(variant: &str) -> &'static Geometry {
+    let variant: Variant = variant.parse().unwrap();
+    let board = variant.make_geometry(Geometry::standard(), 1, &Cancel::never());
+    board.unwrap()
+}
+
+/// Lines of a variant must stay in place, because its other rules name cells. Digits may be swapped unless a rule
+/// compares them.
+#[test]
+fn variants_allow_only_transformations_that_keep_their_rules() {
+    let lines = [
+        "swap-rows 1,2",
+        "swap-columns 1,2",
+        "swap-bands 1,2",
+        "swap-stacks 1,2",
+    ];
+    let turns = ["rotate 90", "mirror-x", "mirror-y", "transpose"];
+    for (variant, allows_digits) in [
+        ("diagonal", true),
+        ("windoku", true),
+        ("non-consecutive", false),
+    ] {
+        let geometry = board(variant);
+        let solution = grid::solution(geometry, &mut Random::new(1), &Cancel::never()).unwrap();
+        let is_solution = |text: &str| {
+            let transformation: Transformation = text.parse().unwrap();
+            let image = transformation.apply(&solution);
+            match image {
+                Ok(image) => image.is_solution(),
+                Err(refused) => {
+                    assert_eq!(refused, TransformError::Variant(transformation));
+                    false
+                }
+            }
+        };
+        assert!(!lines.iter().any(|text| is_solution(text)), "{variant}");
+        assert!(turns.iter().all(|text| is_solution(text)), "{variant}");
+        assert_eq!(is_solution("swap-digits 1,9"), allows_digits, "{variant}");
+    }
+}
+
+/// Every cell and digit may go everywhere, and rows may become columns if boxes are square. A variant is only turned
+/// and mirrored: each of the two cells has eight images.
+#[test]
+fn random_transformations_reach_every_image() {
+    let standard = Geometry::standard();
+    let oblong = Geometry::with_boxes(3, 2).unwrap();
+    for (geometry, n_seeds, n_cells, n_digits, turns_rows) in [
+        (standard, 1_200, 81, 9, true),
+        (oblong, 500, 36, 6, false),
+        (board("diagonal"), 100, 16, 9, true),
+        (board("non-consecutive"), 100, 16, 2, true),
+    ] {
+        let mut pair = Grid::new(geometry);
+        let [first, second] = [1, 2].map(|column| geometry.cell(0, column));
+        pair.set(first, Digit::new(1));
+        pair.set(second, Digit::new(2));
+        let (mut cells, mut digits) = (BTreeSet::<Cell>::new(), BTreeSet::<Digit>::new());
+        let mut is_in_column = BTreeSet::new();
+        for seed in 0..n_seeds {
+            let image = transform::randomise(&pair, &mut Random::new(seed));
+            let filled: Vec<Cell> = image.filled().iter().collect();
+            cells.extend(&filled);
+            digits.extend(filled.iter().filter_map(|cell| image.get(*cell)));
+            is_in_column.insert(geometry.column(filled[0]) == geometry.column(filled[1]));
+        }
+        assert_eq!(
+            (cells.len(), digits.len()),
+            (n_cells, n_digits),
+            "{geometry:?}"
+        );
+        assert_eq!(
+            is_in_column.len(),
+            if turns_rows { 2 } else { 1 },
+            "{geometry:?}"
+        );
+    }
 }
