@@ -120,4 +120,8 @@ fn an_incomplete_backup_changes_nothing() {
         );
         assert_eq!(store.n_saves().unwrap(), 0);
     }
+    // Nothing may follow the last line.
+    let longer = [&whole[..], b"x\n"].concat();
+    assert!(store.restore_bytes(&file, &longer).is_err());
+    assert!(store.restore_bytes(&file, &whole).is_ok());
 }

@@ -648,6 +648,15 @@ fn the_latest_exercise_counts_in_any_order_of_records() {
     assert_eq!((progress.n_found, progress.last), (3, Some(day(7.0))));
 }
 
+/// A player who solves half of the puzzles of a rating has that rating, up to the hardest known.
+#[test]
+fn the_rating_at_even_chance_is_that_of_the_puzzles() {
+    for tenths in [10, 11, 34, 72, 101, 110] {
+        let er = with_points(points_of(tenths)).er_at_chance(0.5);
+        assert_eq!(er, Rating::from_tenths(tenths));
+    }
+}
+
 /// Games and exercises before a reset no longer count, even after several resets.
 #[test]
 fn the_last_reset_counts() {

@@ -461,6 +461,9 @@ fn a_filter_includes_its_first_and_last_day() {
         ..GameFilter::default()
     };
     assert!(of_level("hard").matches(&first) && !of_level("easy").matches(&first));
+    let mut unrated = first.clone();
+    unrated.level = None;
+    assert!(!of_level("hard").matches(&unrated) && filter(None, None).matches(&unrated));
     let on = |geometry| GameFilter {
         geometry: Some(geometry),
         ..GameFilter::default()
