@@ -171,6 +171,13 @@ fn a_sukaku_is_generated() {
     assert_eq!(object["puzzle"], made.stdout.trim_end());
     let ruled_out = made.stdout.chars().filter(|c| *c == '.').count();
     assert_eq!(object["clues"], ruled_out);
+    let rated = &shudu(&["rate", "--json"], &made.stdout).objects()[0];
+    for key in ["er", "level", "hardest"] {
+        assert_eq!(object[key], rated[key], "{key}");
+    }
+    let all = shudu(&["minimize", "--all"], &made.stdout);
+    assert_eq!((all.code, all.stdout.as_str()), (1, ""));
+    assert!(all.stderr.contains("omit `--all`"), "{}", all.stderr);
     let refused = shudu(&[&arguments[..], &["--level", "hard"]].concat(), "");
     assert_eq!(refused.code, 2);
 }

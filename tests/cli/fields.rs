@@ -57,6 +57,13 @@ fn rows() -> Vec<(&'static str, &'static str, &'static str, Value)> {
             "/steps/0/truths",
             json!(["the 4 of column 1 is in r4c1"]),
         ),
+        // A hint reveals its technique from the second rung on, and its conclusions from the third.
+        ("hint --rung 1", SIX, "/technique", Value::Null),
+        ("hint --rung 2", SIX, "/technique", json!("full-house")),
+        ("hint --rung 2", SIX, "/placements", json!([])),
+        ("hint --rung 3", SIX, "/placements", json!(["r4c1=4"])),
+        // A puzzle with several solutions is not minimal.
+        ("check", "1...............", "/minimal", json!(false)),
         ("why - r1c2=2", SIX, "/puzzle", json!(SIX)),
         ("why - r1c2=2", SIX, "/claim", json!("r1c2=2")),
         (

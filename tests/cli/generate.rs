@@ -261,6 +261,8 @@ fn clues_fill_exactly_the_mask() {
         assert_eq!(clue_places(puzzle), clue_places(mask), "{puzzle}");
     }
     assert_ne!(puzzles[0], puzzles[1]);
+    let from_input = shudu(&["generate", "--mask", "-", "--seed", "1"], mask);
+    assert_eq!(from_input.lines(), &puzzles[..1]);
     let place = crate::run::Place::new();
     let picture = place.file("picture.txt", b"X.|.X\n.X|..\n--+--\n..|X.\nX.|..\n");
     let small = made(&format!("--mask {picture} --seed 2"));
