@@ -1,4 +1,5 @@
 use super::*;
+use crate::generate::ScoreRange;
 use crate::rate::Level;
 
 #[test]
@@ -120,4 +121,62 @@ fn impossible_levels_and_ratings_are_refused_with_the_reason() {
          2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, then every tenth from 4.5 to 6.2 and \
          from 6.5 to 11.9, the hardest known"
     );
+}
+
+/// Requests at a limit are possible; one step beyond it, they are refused.
+#[test]
+fn requests_at_a_limit_are_possible() {
+    let nine = || Request::new(Geometry::standard());
+    let variant = |name: &str| Request::new(Geometry::standard().with_variant(name).unwrap());
+    let eight = || Request::new(Geometry::with_side(8).unwrap());
+    let x_wing = || nine().with_technique(TechniqueId::XWing);
+    let rated = |text: &str| x_wing().with_rating(text.parse().unwrap());
+    let scored = |request: Request, low, high| Request {
+        hodoku: Some(ScoreRange { low, high }),
+        ..request
+    };
+    let at_most = |request: Request, max_clues| Request {
+        max_clues: Some(max_clues),
+        ..request
+    };
+    let naked = |request: Request| request.with_hardest(TechniqueId::NakedSingle);
+    let forcing = |request: Request| request.with_technique(TechniqueId::DynamicForcingChainPlus);
+    for (name, request, is_possible) in [
+        // X-Wings are rated 3.2.
+        ("x-wing up to 3.2", rated("2.6..3.2"), true),
+        ("x-wing up to 3.0", rated("2.6..3.0"), false),
+        // It needs a step that is not a single, besides 51 singles.
+        ("x-wing 244", scored(at_most(x_wing(), 30), 0, 244), true),
+        ("x-wing 242", scored(at_most(x_wing(), 30), 0, 242), false),
+        // From 17 clues, 64 hidden singles add 896 at most.
+        (
+            "easy 896",
+            scored(nine().with_level(Level::Easy), 896, 900),
+            true,
+        ),
+        (
+            "easy 898",
+            scored(nine().with_level(Level::Easy), 898, 900),
+            false,
+        ),
+        // It is not known how hard singles can be if there are other rules.
+        ("naked", naked(nine().with_level(Level::Expert)), false),
+        (
+            "variant",
+            naked(variant("diagonal").with_level(Level::Expert)),
+            true,
+        ),
+        // If digits are compared, no clue may be needed.
+        ("neighbours", at_most(variant("non-consecutive"), 0), true),
+        ("diagonals", at_most(variant("diagonal"), 7), false),
+        // The hardest known 8×8 puzzles are rare, so their techniques are unknown.
+        ("8x8 forcing", forcing(eight()), true),
+        (
+            "6x6 forcing",
+            forcing(Request::new(Geometry::with_side(6).unwrap())),
+            false,
+        ),
+    ] {
+        assert_eq!(request.check().is_ok(), is_possible, "{name}");
+    }
 }

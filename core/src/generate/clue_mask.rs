@@ -121,6 +121,8 @@ mod tests {
             .parse()
             .unwrap();
         assert_eq!(line, picture);
+        let drawn = "XX│○□\n──┼──\nX0│__\n==+==\n..|..\n..|.X";
+        assert_eq!(drawn.parse(), Ok(line.clone()));
         let cells = line.cells(Geometry::with_side(4).unwrap()).unwrap();
         assert_eq!(
             cells
@@ -151,5 +153,8 @@ mod tests {
         assert!(exchangeable_lines(geometry, &mask(columns)).is_some());
         let stacks = "xx..xx xx..xx xx..xx xx..xx xx..xx xx..xx";
         assert_eq!(exchangeable_lines(geometry, &mask(stacks)), None);
+        // On the diagonals, the two rows differ.
+        let diagonal = geometry.with_variant("diagonal").unwrap();
+        assert_eq!(exchangeable_lines(diagonal, &mask(rows)), None);
     }
 }

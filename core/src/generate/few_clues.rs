@@ -81,6 +81,27 @@ fn add_one_clue(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cancel::Cancel;
+    use crate::generate::Request;
+
+    #[test]
+    fn only_drawn_puzzles_with_few_clues_come_from_known_ones() {
+        let at_most = |max_clues| Request {
+            max_clues: Some(max_clues),
+            ..Request::new(Geometry::standard())
+        };
+        let solution = Material::Solution(Grid::new(Geometry::standard()));
+        for (request, expected) in [
+            (at_most(19), true),
+            (at_most(20), false),
+            (at_most(19).with_symmetry(ClueSymmetry::MirrorX), false),
+            (at_most(19).with_material(solution), false),
+        ] {
+            let never = Cancel::never();
+            let builder = PuzzleBuilder::new(&request, 1, &never);
+            assert_eq!(applies(&builder), expected, "{request:?}");
+        }
+    }
 
     #[test]
     fn the_known_puzzles_have_seventeen_clues_and_one_solution() {

@@ -148,6 +148,32 @@ mod tests {
         }
     }
 
+    /// Known puzzles have other solutions than a given one.
+    #[test]
+    fn known_puzzles_are_used_only_without_a_given_solution() {
+        let any = || Request::new(Geometry::standard());
+        let many = || Request {
+            min_clues: Some(30),
+            ..any()
+        };
+        let few = Request {
+            max_clues: Some(20),
+            ..any().with_symmetry(ClueSymmetry::Rotate180)
+        };
+        let solution = || Material::Solution(Grid::new(Geometry::standard()));
+        let half_turn = many().minimal().with_symmetry(ClueSymmetry::Rotate180);
+        for (request, expected) in [
+            (many().minimal(), Some(RareNumber::Many)),
+            (many(), None),
+            (half_turn, None),
+            (few, Some(RareNumber::FewHalfTurn)),
+        ] {
+            assert_eq!(RareNumber::for_request(&request), expected, "{request:?}");
+            let from_solution = request.with_material(solution());
+            assert_eq!(RareNumber::for_request(&from_solution), None);
+        }
+    }
+
     #[test]
     fn random_transformations_keep_the_half_turn_symmetry() {
         let mut random = Random::new(4);

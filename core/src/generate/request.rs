@@ -216,3 +216,123 @@ impl Request {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Grid;
+    use crate::generate::Vicinity;
+
+    /// Small boards have fast attempts, large boards slow ones. Rare puzzles need many attempts.
+    #[test]
+    fn the_number_of_attempts_depends_on_the_board_and_on_rare_conditions() {
+        let on = |side| Request::new(Geometry::with_side(side).unwrap());
+        let nine = || on(9);
+        let puzzle = Grid::new(Geometry::standard());
+        let near = Material::Near(Vicinity {
+            puzzle,
+            minus: 0,
+            plus: 30,
+        });
+        let mask = Material::Mask(Geometry::standard().cells());
+        for (name, request, expected) in [
+            ("4x4", on(4), 10_000),
+            ("8x8", on(8), 10_000),
+            ("9x9", nine(), 5_000),
+            // The number is divided by the square of the ratio of the cells.
+            ("16x16", on(16), 500),
+            ("extreme", nine().with_level(Level::Extreme), 5_000),
+            (
+                "technique",
+                nine().with_technique(TechniqueId::XWing),
+                50_000,
+            ),
+            ("hardest", nine().with_hardest(TechniqueId::XWing), 50_000),
+            ("beyond", nine().with_level(Level::Beyond), 200_000),
+            ("near", nine().with_material(near), 200_000),
+            ("mask", nine().with_material(mask), 200_000),
+        ] {
+            assert_eq!(request.max_attempts_allowed(), expected, "{name}");
+            let limited = Request {
+                max_attempts: Some(7),
+                ..request
+            };
+            assert_eq!(limited.max_attempts_allowed(), 7, "{name}");
+        }
+    }
+
+    /// A seed has one rating; its other properties are whatever they are. So any other condition on them excludes seeds.
+    #[test]
+    fn seeds_are_varied_only_for_ratings() {
+        let rated = || Request::new(Geometry::standard()).with_rating("9.0".parse().unwrap());
+        let full = Material::Solution(Grid::new(Geometry::standard()));
+        let pointing = TechniqueId::Pointing;
+        let clues = |min_clues, max_clues| Request {
+            min_clues,
+            max_clues,
+            ..rated()
+        };
+        for (name, request, expected) in [
+            ("a rating", rated(), true),
+            ("minimal", rated().minimal(), true),
+            ("many clues", clues(Some(28), None), true),
+            ("twenty clues", clues(None, Some(20)), true),
+            // These are made from other known puzzles.
+            ("nineteen clues", clues(None, Some(19)), false),
+            (
+                "symmetry",
+                rated().with_symmetry(ClueSymmetry::Rotate180),
+                false,
+            ),
+            ("technique", rated().with_technique(pointing), false),
+            ("hardest", rated().with_hardest(pointing), false),
+            ("solution", rated().with_material(full), false),
+            (
+                "without",
+                Request {
+                    without: vec![pointing],
+                    ..rated()
+                },
+                false,
+            ),
+            (
+                "score",
+                Request {
+                    hodoku: Some(ScoreRange { low: 0, high: 9 }),
+                    ..rated()
+                },
+                false,
+            ),
+        ] {
+            assert_eq!(request.is_met_by_seeds(), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_level_and_ratings_restrict_each_other() {
+        let band = |text: &str| text.parse::<Band>().unwrap();
+        let any = || Request::new(Geometry::standard());
+        let hard = || any().with_level(Level::Hard);
+        assert_eq!(any().band(), None);
+        assert_eq!(hard().band(), Some(Level::Hard.band()));
+        assert_eq!(any().with_rating(band("5.0")).band(), Some(band("5.0")));
+        let both = hard().with_rating(band("3.0..5.0"));
+        assert_eq!(both.band(), Some(band("3.0..3.4")));
+    }
+
+    /// A given solution belongs to the boxes of its board.
+    #[test]
+    fn boxes_are_drawn_for_each_seed_unless_there_is_a_solution() {
+        let jigsaw: Variant = "jigsaw".parse().unwrap();
+        let board = jigsaw.make_geometry(Geometry::with_side(6).unwrap(), 1, &Cancel::never());
+        let request = Request::new(board.unwrap()).drawing_boxes(true);
+        let board_of = |request: &Request| {
+            let request = request.for_seed(2, &Cancel::never()).unwrap();
+            request.geometry
+        };
+        assert_ne!(board_of(&request), request.geometry);
+        let solution = Material::Solution(Grid::new(request.geometry));
+        let from_solution = request.clone().with_material(solution);
+        assert_eq!(board_of(&from_solution), request.geometry);
+    }
+}

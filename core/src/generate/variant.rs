@@ -162,6 +162,39 @@ mod tests {
         assert_eq!(unknown, Err(VariantError::Name("cages".to_owned())));
     }
 
+    /// Most boxes leave no solution grid if knights must not repeat a digit; those are not used.
+    #[test]
+    fn random_boxes_leave_a_solution_grid() {
+        let variant: Variant = "jigsaw,anti-knight".parse().unwrap();
+        let plain = Geometry::with_side(6).unwrap();
+        for seed in 0..8 {
+            let board = variant
+                .make_geometry(plain, seed, &Cancel::never())
+                .unwrap();
+            assert!(solve::first(&Grid::new(board)).is_some(), "{board:?}");
+        }
+    }
+
+    /// A box of a toroidal board may continue at the opposite edge.
+    #[test]
+    fn boxes_of_a_toroidal_board_cross_its_edges() {
+        let crosses = |text: &str| {
+            let variant: Variant = text.parse().unwrap();
+            let plain = Geometry::standard();
+            let board = variant.make_geometry(plain, 1, &Cancel::never()).unwrap();
+            board.boxes().any(|region| {
+                let columns = board
+                    .house_cells(region)
+                    .iter()
+                    .map(|cell| board.column(cell));
+                let columns: std::collections::BTreeSet<usize> = columns.collect();
+                columns.contains(&0) && columns.contains(&8) && columns.len() < 9
+            })
+        };
+        assert!(crosses("jigsaw, toroidal"));
+        assert!(!crosses("jigsaw"));
+    }
+
     #[test]
     fn no_boxes_are_drawn_once_the_flag_is_set() {
         let cancel = Cancel::new();

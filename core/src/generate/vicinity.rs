@@ -125,6 +125,7 @@ impl Vicinity {
         visit: &mut dyn FnMut(&Grid) -> bool,
     ) -> Result<bool, Cancelled> {
         let mut search = AddedClueSearch {
+            max_stored: MAX_STORED,
             removed_candidates: self.candidates_of(removed_cells),
             cancel,
             visit,
@@ -205,6 +206,7 @@ fn draw_clue(
 
 /// A search through the sets of clues to add, in ascending order of candidates.
 struct AddedClueSearch<'a> {
+    max_stored: usize,
     removed_candidates: Vec<Candidate>,
     cancel: &'a Cancel,
     visit: &'a mut dyn FnMut(&Grid) -> bool,
@@ -219,9 +221,9 @@ impl AddedClueSearch<'_> {
         n_clues: usize,
         first_index: usize,
     ) -> Result<bool, Cancelled> {
-        let solutions = solve::solutions_until(grid, MAX_STORED + 1, self.cancel);
+        let solutions = solve::solutions_until(grid, self.max_stored + 1, self.cancel);
         self.cancel.check()?;
-        if solutions.len() <= MAX_STORED {
+        if solutions.len() <= self.max_stored {
             let solutions: Vec<&Grid> = solutions.iter().collect();
             return self.add_clues_among(grid, &solutions, n_clues, first_index);
         }
@@ -424,6 +426,38 @@ mod tests {
                 assert_eq!(all.len(), expected.len(), "{line} -{minus}+{plus}");
                 assert_eq!(all.into_iter().collect::<BTreeSet<_>>(), expected);
                 assert_eq!(near.removals().count() as u64, near.n_removals());
+            }
+        }
+    }
+
+    /// With too many solutions to store, the first added clues are tried one by one, and the puzzles are the same.
+    #[test]
+    fn the_number_of_stored_solutions_does_not_matter() {
+        for (minus, plus) in [(1, 1), (2, 2), (2, 3)] {
+            let puzzle = small("12...........4..");
+            let near = Vicinity {
+                puzzle,
+                minus,
+                plus,
+            };
+            let expected = expected(&near);
+            for max_stored in [0, 3, 30] {
+                let mut all = Vec::new();
+                for removed_cells in near.removals() {
+                    let mut search = AddedClueSearch {
+                        max_stored,
+                        removed_candidates: near.candidates_of(&removed_cells),
+                        cancel: &Cancel::never(),
+                        visit: &mut |puzzle| {
+                            all.push(puzzle.to_string());
+                            true
+                        },
+                    };
+                    let ended = search.add_clues(&near.remove_clues(&removed_cells), plus, 0);
+                    assert_eq!(ended, Ok(true));
+                }
+                assert_eq!(all.len(), expected.len(), "-{minus}+{plus} {max_stored}");
+                assert_eq!(all.into_iter().collect::<BTreeSet<_>>(), expected);
             }
         }
     }

@@ -453,6 +453,7 @@ mod tests {
     use super::*;
     use crate::cancel::Cancel;
     use crate::generate::request::Request;
+    use crate::rate::Level;
     use crate::techniques::TechniqueId;
 
     #[test]
@@ -470,6 +471,36 @@ mod tests {
             let never = Cancel::never();
             let builder = PuzzleBuilder::new(&request, 1, &never);
             assert_eq!(WalkKind::for_request(&builder), expected, "{symmetry:?}");
+        }
+    }
+
+    /// A puzzle that is too hard gets clues, but then it is not minimal. A puzzle without the technique is useless.
+    #[test]
+    fn a_puzzle_with_many_guesses_must_meet_the_request() {
+        let any = || Request::new(Geometry::standard());
+        let easy =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let hard =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        for (line, request, is_found) in [
+            (easy, any(), true),
+            (easy, any().with_technique(TechniqueId::XWing), false),
+            (hard, any().with_level(Level::Medium), true),
+            (hard, any().with_level(Level::Medium).minimal(), false),
+        ] {
+            let never = Cancel::never();
+            let mut builder = PuzzleBuilder::new(&request, 1, &never);
+            let walk = Walk {
+                puzzle: parse(line),
+                solution: solve::first(&parse(line)).unwrap(),
+                ..Walk::start_with_random_puzzle(&mut builder).unwrap()
+            };
+            let attempt = walk.finish(&mut builder).unwrap();
+            assert_eq!(
+                matches!(attempt, Attempt::Found(_)),
+                is_found,
+                "{request:?}"
+            );
         }
     }
 
