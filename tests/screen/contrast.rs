@@ -56,12 +56,12 @@ fn highlighted_marks_are_readable_on_every_background() {
 /// A hint dims the digits and marks that it is not about, under the cursor and on the colours of the player too.
 #[test]
 fn dimmed_digits_are_readable_on_every_background() {
-    let colour_cells: String = (1..=8).map(|colour| format!("o {colour} Right ")).collect();
-    let colour_marks: String = (1..=8)
-        .map(|colour| format!("i {colour} {colour} "))
-        .collect();
-    let keys =
-        format!("Home PgUp a {colour_cells} Down Home {colour_cells} Down Down {colour_marks} ? ?");
+    let for_all = |keys: &str| {
+        let all = (1..=8).map(|colour| keys.replace('#', &colour.to_string()));
+        all.collect::<Vec<_>>().join(" ")
+    };
+    let (cells, marks) = (for_all("o # Right"), for_all("i # #"));
+    let keys = format!("Home PgUp a {cells} Down Home {cells} Down Down {marks} ? ?");
     let mut screen = Screen::playing(NOTED, 120, 40, Kind::Colour);
     screen.keys(&keys);
     assert!(screen.picture().contains("Hint ●●"), "{}", screen.picture());

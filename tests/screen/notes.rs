@@ -6,11 +6,10 @@ use crate::harness::{CLICK, Kind, RIGHT_CLICK, SMALL, Screen};
 use crossterm::event::MouseEventKind;
 use ratatui::layout::Rect;
 use shudu::board::{Cell, CellSet, Geometry};
-use shudu::config::{Config, NamedValue, Theme};
+use shudu::config::Config;
 use shudu::game::{Action, Game, GameState, Options, Puzzle, PuzzleInfo};
 use shudu::tui::layout::Layout;
-use shudu::tui::{App, AppEvent, Capabilities, Effect};
-use shudu::words::Words;
+use shudu::tui::{AppEvent, Effect};
 
 /// A puzzle with room for notes. r1c1 is empty, and five of its peers may be 1.
 const NOTED: &str =
