@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use shudu_core::board::{Candidates, Cell, CellSet, Geometry, Grid};
 use shudu_core::cancel::Cancel;
 use shudu_core::engine::Engine;
-use shudu_core::generate::{self, ClueSymmetry, Generated, Material, Request, ScoreRange, Vicinity};
+use shudu_core::generate::{
+    self, ClueSymmetry, Generated, Material, Request, ScoreRange, Vicinity,
+};
 use shudu_core::rate::Level;
 use shudu_core::techniques::TechniqueId;
 use shudu_core::{hodoku, solve, sudoku_explainer};
