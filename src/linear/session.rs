@@ -464,13 +464,13 @@ impl LineSession {
         if open_game.save.is_none() {
             return Err(say!(self.words, "linear-read-only").into());
         }
-        self.hint = None;
         let is_check = *action == Action::Check;
         let state_before = open_game.game.state().clone();
         let was_trying = open_game.game.is_trying();
         let outcome = open_game
             .act(action)
             .map_err(|reason| claims::refused(self.words, &open_game.game, reason))?;
+        self.hint = None;
         let game = &open_game.game;
         let geometry = game.puzzle().geometry();
         // A digit also hides marks below other digits. The player does not see these marks, so their change is not

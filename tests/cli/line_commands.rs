@@ -264,6 +264,18 @@ const ROWS: &[Row] = &[
         ],
         &["Nothing to undo."],
     ),
+    // A command that is refused changes nothing, so the hint stays open.
+    (
+        &["hint", "undo", "back", "keep-try", "mark 3 r1c1", "yes"],
+        &[
+            "Look at box 1.",
+            "Nothing to undo.",
+            "No checkpoint has been set.",
+            "No attempt is in progress.",
+            "r2c1 is 3, placed.",
+        ],
+        &["No hint is open;"],
+    ),
     // A new game has no hint.
     (
         &["hint", "new 4 beginner seed 1", "yes"],
