@@ -1,8 +1,8 @@
 //! `shudu` (数独): sudoku in a terminal, for people who want to understand the puzzle.
 //!
 //! This package is the program: commands, saved games, settings, a full screen and line mode. Everything about the
-//! puzzle itself is in the library `shudu-core` in the folder `core`, whose modules are re-exported here: boards,
-//! notations, solving, techniques, ratings, generating, the rules of a game, and the texts.
+//! puzzle itself (boards, notations, solving, techniques, ratings, generating, the rules of a game, and the texts) is in
+//! the library `shudu-core` in the folder `core`, whose modules are re-exported here.
 //!
 //! # Module map
 //! Each module may use only the library and the modules above it in this list; a test checks that. Only `cli` may use

@@ -52,14 +52,14 @@
 //! | [`generate`] | makes solution grids, transforms them, removes givens, aims at a level or technique |
 //! | [`game`] | one game: actions, state, history, pencil marks, validation |
 //!
-//! # Variants A board is made from a [`board::Shape`]: its boxes, and any of the [`board::Rule`]s. A rule adds houses,
-//! or conflicts between two candidates. Evidence needs no further kinds for variants. *Each digit has a place in each
-//! house* also holds for a diagonal: it has as many cells as there are digits, no two equal. *Two candidates exclude
-//! each other* is all that a knight's move, a king's move or a ban on consecutive digits says; the board answers this
-//! question ([`board::Geometry::are_in_conflict`]). Two other kinds of evidence need more, and the checker insists on
-//! it. A deadly pattern counts only if every rule adds houses and nothing else, and each house keeps its digits. A
-//! symmetry counts only if it maps the rules onto themselves and no rule depends on which digits are consecutive. Steps
-//! that lack this are dropped and never shown.
+//! # Variants
+//! A board is made from a [`board::Shape`]: its boxes, and any of the [`board::Rule`]s. A rule adds houses, or conflicts
+//! between two candidates. Variants need no further kinds of evidence. *Each digit has a place in each house* also holds
+//! for a diagonal: it has as many cells as there are digits, no two equal. A knight's move, a king's move or a ban on
+//! consecutive digits only says that *two candidates exclude each other* ([`board::Geometry::are_in_conflict`]). Two
+//! other kinds of evidence have conditions, which the checker enforces. A deadly pattern counts only if every rule adds
+//! houses and nothing else, and each house keeps its digits. A symmetry counts only if it maps the rules onto themselves
+//! and no rule depends on which digits are consecutive. Steps that lack this are dropped and never shown.
 //!
 //! The library uses no files, no clock, no ambient randomness and no terminal. Enums and results that will grow are
 //! `#[non_exhaustive]`; the others are complete.

@@ -178,7 +178,7 @@ impl LineRequest {
             }
             ("daily", asked) => read_daily(words, asked)?,
             ("learn", [id]) => {
-                Self::Learn(parsed(id, |id| say!(words, "linear-no-technique", id))?)
+                Self::Learn(parse_word(id, |id| say!(words, "linear-no-technique", id))?)
             }
             ("try", cells) => Self::Try(read_cells(words, cells, geometry)?),
             ("share", []) => Self::Share,
@@ -218,7 +218,9 @@ impl LineRequest {
             ("give-up", ["yes"]) => Self::Act(Action::GiveUp),
             ("go-on", []) => Self::Act(Action::Resume),
             ("new" | "n", asked) => read_new(words, asked)?,
-            ("resume", [id]) => Self::Resume(parsed(id, |id| say!(words, "linear-no-save", id))?),
+            ("resume", [id]) => {
+                Self::Resume(parse_word(id, |id| say!(words, "linear-no-save", id))?)
+            }
             ("show" | "s", what) => Self::Show(read_shown(words, what, geometry)?),
             ("goto", [_]) => Self::Show(read_shown(words, rest, geometry)?),
             ("filter", [digit]) => Self::Show(read_shown(words, &["digit", digit], geometry)?),
@@ -267,22 +269,25 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Parses a word. `refusal` makes the message that refuses the word.
-fn parsed<T: FromStr>(word: &str, refusal: impl FnOnce(SafeText) -> Message) -> Result<T, String> {
-    let refuse = |_| refusal(SafeText::limited(word, 64)).to_string();
+/// Parses a word. `make_error` makes the message about an invalid word.
+fn parse_word<T: FromStr>(
+    word: &str,
+    make_error: impl FnOnce(SafeText) -> Message,
+) -> Result<T, String> {
+    let refuse = |_| make_error(SafeText::limited(word, 64)).to_string();
     word.parse().map_err(refuse)
 }
 
 fn chain_number(words: Words, number: &str) -> Result<usize, String> {
-    parsed(number, |number| say!(words, "linear-no-chain", number))
+    parse_word(number, |number| say!(words, "linear-no-chain", number))
 }
 
 fn moment_number(words: Words, number: &str) -> Result<usize, String> {
-    parsed(number, |number| say!(words, "linear-no-moment", number))
+    parse_word(number, |number| say!(words, "linear-no-moment", number))
 }
 
 fn try_number(words: Words, number: &str) -> Result<u32, String> {
-    parsed(number, |number| say!(words, "linear-no-try", number))
+    parse_word(number, |number| say!(words, "linear-no-try", number))
 }
 
 /// Returns the text after the first words of a line, exactly as typed; `None` if there is none.

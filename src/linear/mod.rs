@@ -144,7 +144,7 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
                 session.drop_question();
                 match error {
                     LineError::Unknown => words::unknown(session.words(), line.trim()),
-                    LineError::CannotShow => words::shown_parts(session.words()),
+                    LineError::CannotShow => words::cannot_show(session.words()),
                     LineError::Wrong(text) => SafeText::new(&text.to_string()).to_string(),
                 }
             }

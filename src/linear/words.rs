@@ -14,7 +14,7 @@ pub(super) fn unknown(words: Words, line: &str) -> String {
 }
 
 /// Lists the parts of a game that can be shown.
-pub(super) fn shown_parts(words: Words) -> String {
+pub(super) fn cannot_show(words: Words) -> String {
     say!(words, "linear-cannot-show").to_string()
 }
 

@@ -244,12 +244,12 @@ impl App {
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let remaining = self.guest.map(GuestSession::time_left);
-        let asking = self.top().and_then(Screen::disk_wait);
-        let asking = asking.map(|_| Question::INTERVAL);
+        let disk_wait = self.top().and_then(Screen::disk_wait);
+        let question_tick = disk_wait.map(|_| Question::INTERVAL);
         [
             self.next_clock(),
             remaining,
-            asking,
+            question_tick,
             self.typeahead.grace_left(),
         ]
         .into_iter()

@@ -168,13 +168,13 @@ type Texts = BTreeMap<String, Names>;
 #[derive(Default)]
 struct UsedTexts {
     /// Texts used by a literal key, with their arguments.
-    outright: Vec<(String, Names)>,
+    direct_uses: Vec<(String, Names)>,
     /// Keys that are stored for later use.
-    chosen: Vec<String>,
+    stored_keys: Vec<String>,
     /// Tables whose rows are used.
     tables: Vec<String>,
     /// The arguments given to stored keys.
-    given: Vec<Names>,
+    stored_key_arguments: Vec<Names>,
 }
 
 impl UsedTexts {
@@ -199,7 +199,7 @@ impl UsedTexts {
                 ("say", "!") if !arguments[0].starts_with(&["@".to_owned()]) => {
                     self.say(&arguments);
                 }
-                ("key", "!") => self.chosen.extend(literal(&arguments[0])),
+                ("key", "!") => self.stored_keys.extend(literal(&arguments[0])),
                 // Texts used only in tests are ignored.
                 ("mod", "tests") => continue,
                 (":", "row") if group.delimiter() == Delimiter::Parenthesis => {
@@ -217,8 +217,8 @@ impl UsedTexts {
             .filter_map(|argument| argument.first().cloned());
         let names = names.collect();
         match literal(&arguments[1]) {
-            Some(key) => self.outright.push((key, names)),
-            None => self.given.push(names),
+            Some(key) => self.direct_uses.push((key, names)),
+            None => self.stored_key_arguments.push(names),
         }
     }
 }
@@ -292,7 +292,7 @@ fn compare(
     for (path, source) in sources {
         let found = UsedTexts::read(source);
         let mut note = |problem: String| problems.push(format!("{path}: {problem}"));
-        for (key, given) in &found.outright {
+        for (key, given) in &found.direct_uses {
             match english.get(key) {
                 None => note(format!("there is no text {key}")),
                 Some(named) if named != given => note(format!(
@@ -302,7 +302,7 @@ fn compare(
             }
             used.insert(key.clone());
         }
-        let mut chosen = found.chosen;
+        let mut chosen = found.stored_keys;
         for table in &found.tables {
             let mut elsewhere = NOT_IN_ENGLISH.iter().chain(OPTIONAL);
             if elsewhere.any(|(known, _)| known == table) {
@@ -313,7 +313,7 @@ fn compare(
                 None => note(format!("{table} is not among the tables of this test")),
             }
         }
-        let given: Names = found.given.into_iter().flatten().collect();
+        let given: Names = found.stored_key_arguments.into_iter().flatten().collect();
         let keys = if Path::new(path) == Path::new(GIVES_KEYS) {
             keys()
         } else {

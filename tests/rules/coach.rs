@@ -665,14 +665,14 @@ fn the_last_reset_counts() {
         player.play(begun, 12, Played::default());
         player.play(begun + 1.0, 12, Played::default());
         player.exercise(begun + 2.0, ONE, false);
-        let proposals = |player: &Player| {
+        let counts = |player: &Player| {
             let coach = player.coach(begun + 3.0);
             let memory = coach.memories.get(&ONE);
             (coach.player.n_games, memory.map(|memory| memory.n_alone))
         };
-        assert_eq!(proposals(&player), (2, Some(1)), "{n}");
+        assert_eq!(counts(&player), (2, Some(1)), "{n}");
         player.store_on_day(begun + 3.0).reset_coach().unwrap();
-        assert_eq!(proposals(&player), (0, None), "{n}");
+        assert_eq!(counts(&player), (0, None), "{n}");
         // The lessons are unchanged.
         assert_eq!(player.store.lessons().unwrap().progress(ONE).n_found, n);
     }

@@ -79,17 +79,17 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     let technique = TechniqueId::XWing;
     let mut screen = exercise(technique);
     let wrong = steps(technique);
-    let goes = wrong[0].eliminations[0];
+    let eliminated = wrong[0].eliminations[0];
     // No X-Wing removes this candidate: it is the same digit in a cell of the pattern.
     let position = explain::example(technique).expect("an example").position();
     let stays = position.geometry().cells().iter().find(|cell| {
         position.digits_in(*cell).len() > 1
-            && position.digits_in(*cell).contains(goes.digit)
+            && position.digits_in(*cell).contains(eliminated.digit)
             && !wrong
                 .iter()
                 .any(|step| step.eliminations.iter().any(|c| c.cell == *cell))
     });
-    let digit = goes.digit.to_string();
+    let digit = eliminated.digit.to_string();
     go_to(&mut screen, stays.expect("the cells of the X-Wing"));
     screen.keys(&format!("n {digit}"));
     assert!(
@@ -99,7 +99,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     );
     assert!(noted(&screen).is_empty());
     screen.keys("u");
-    go_to(&mut screen, goes.cell);
+    go_to(&mut screen, eliminated.cell);
     screen.keys(&digit);
     assert!(text_of(&screen).contains("Found:"), "{}", screen.picture());
     let record = ExerciseRecord {
@@ -116,7 +116,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     );
     // The exercise is finished, and ordinary play follows.
     screen.keys("u");
-    go_to(&mut screen, goes.cell);
+    go_to(&mut screen, eliminated.cell);
     screen.keys(&digit);
     assert_eq!(noted(&screen).len(), 1);
 }
@@ -167,9 +167,9 @@ fn an_exercise_names_its_technique_until_it_ends() {
     let picture = text_of(&screen);
     assert!(picture.contains("Practice: X-Wing"), "{picture}");
     assert!(!picture.contains("Swordfish"), "{picture}");
-    let goes = steps(technique)[0].eliminations[0];
-    go_to(&mut screen, goes.cell);
-    screen.keys(&format!("n {}", goes.digit));
+    let eliminated = steps(technique)[0].eliminations[0];
+    go_to(&mut screen, eliminated.cell);
+    screen.keys(&format!("n {}", eliminated.digit));
     screen.keys("Down");
     let picture = text_of(&screen);
     assert!(!picture.contains("Practice"), "{picture}");
@@ -401,9 +401,9 @@ fn a_solved_exercise_leads_to_the_next_one() {
     let technique = TechniqueId::XWing;
     let mut screen = exercise(technique);
     assert!(!screen.picture().contains("next exercise"));
-    let goes = steps(technique)[0].eliminations[0];
-    go_to(&mut screen, goes.cell);
-    screen.keys(&format!("n {}", goes.digit));
+    let eliminated = steps(technique)[0].eliminations[0];
+    go_to(&mut screen, eliminated.cell);
+    screen.keys(&format!("n {}", eliminated.digit));
     screen.event(AppEvent::ExerciseRecorded(progress(technique, 2)));
     let pane = screen.pane();
     assert!(

@@ -15,7 +15,7 @@ pub(crate) struct CandidateTable {
     candidates: Vec<Candidate>,
     /// By cell, then digit: the number of the candidate, or [`NONE`](Self::NONE).
     numbers: Vec<CandidateNumber>,
-    /// By cell: the digits of its candidates.
+    /// For each cell, the digits of its candidates.
     digits: Vec<DigitSet>,
     /// By digit index: the cells of its candidates in the table.
     places: [CellSet; MAX_SIDE],

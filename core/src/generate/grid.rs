@@ -67,7 +67,7 @@ pub(super) struct PartialGrid {
     /// By house and digit: the number of possible cells for the digit. It is [`FILLED`] or slightly less if the digit
     /// is already filled in.
     n_places: [[u8; MAX_SIDE]; MAX_HOUSES],
-    /// By house: the digits with only one possible cell, which may be filled already.
+    /// For each house, the digits with only one possible cell, which may be filled already.
     one_place_digits: [u16; MAX_HOUSES],
     /// The houses that have a digit with only one possible cell.
     one_place_houses: HouseSet,

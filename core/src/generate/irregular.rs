@@ -56,7 +56,7 @@ pub fn irregular_boxes(
 struct Boxes {
     geometry: &'static Geometry,
     is_toroidal: bool,
-    /// By cell: the number of its box.
+    /// For each cell, the number of its box.
     box_of: Vec<usize>,
 }
 

@@ -97,9 +97,9 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 struct AlsChainSearch<'a> {
     cache: &'a StepCache<'a>,
     list: &'a AlsList,
-    /// By set: its links to sets with higher numbers.
+    /// For each set, its links to sets with higher numbers.
     links: Vec<Vec<&'a RestrictedPair>>,
-    /// By set: the chains that reach it over one, two, and three or more links.
+    /// For each set, the chains that reach it over one, two, and three or more links.
     layers: Vec<[FirstDigits; MIN_COMMONS]>,
     best: Option<AlsChain>,
 }

@@ -125,7 +125,7 @@ struct ShortestChains<'a> {
     start: Cell,
     /// The moves from the start.
     first_moves: &'a [ChainMove],
-    /// By state: the end of the shortest chain to it; `None` if not reached.
+    /// For each state, the end of the shortest chain to it; `None` if not reached.
     best_links: Vec<Option<BestLink<'a>>>,
     /// The states in the order in which the search reached them.
     order: Vec<usize>,
@@ -241,7 +241,7 @@ impl MoveGraph {
 /// A depth-first search for a chain without repeated cells.
 struct SimpleChainSearch<'a> {
     graph: &'a MoveGraph,
-    /// By state: the number of moves to the end.
+    /// For each state, the number of moves to the end.
     to_end: Vec<usize>,
     /// The state at which the chain must end.
     end: usize,

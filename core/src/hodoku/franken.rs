@@ -74,7 +74,7 @@ pub(super) fn find(
 /// The places of a digit.
 struct DigitPlaces {
     cells: Vec<Cell>,
-    /// By place: the places of the digit that it sees.
+    /// For each place, the places of the digit that it sees.
     peers: Vec<Places>,
     /// The rows and boxes with the digit, then the columns and boxes.
     units: [Vec<MaskedHouse>; 2],
@@ -123,7 +123,7 @@ struct FrankenSearch<'a> {
     /// The largest number of fins; 0 if fins are not allowed.
     max_fins: u32,
     covers: &'a [MaskedHouse],
-    /// By place: its line and its box among the possible cover houses.
+    /// For each place, its line and its box among the possible cover houses.
     covers_of: Vec<[MaskedHouse; 2]>,
     base: Vec<MaskedHouse>,
     cover: Vec<MaskedHouse>,

@@ -28,9 +28,9 @@ pub(super) struct NodeCells {
 /// The implications between the candidates of a position, and between groups if they are included.
 pub(super) struct ImplicationGraph {
     candidates: CandidateTable,
-    /// By number: first the candidates, then the groups.
+    /// For each number, first the candidates, then the groups.
     cells_by_number: Vec<NodeCells>,
-    /// By node: the nodes that it implies directly.
+    /// For each node, the nodes that it implies directly.
     implied_nodes: Vec<Vec<Node>>,
 }
 
@@ -240,7 +240,7 @@ impl ImplicationGraph {
 /// The breadth-first tree of everything that one start node implies.
 pub(super) struct ImplicationTree {
     start: Node,
-    /// By node: the node that implies it; [`NO_NODE`] for the start and for nodes that were not reached.
+    /// For each node, the node that implies it; [`NO_NODE`] for the start and for nodes that were not reached.
     previous: Vec<Node>,
     /// The nodes in the order in which the tree reached them, without the start.
     order: Vec<Node>,

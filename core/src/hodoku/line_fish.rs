@@ -51,7 +51,7 @@ pub(super) fn find(
     })
 }
 
-/// By geometry: the line grid of the rows, then of the columns.
+/// For each geometry, the line grid of the rows, then of the columns.
 static LINE_GRIDS: PerGeometry<[LineGrid; 2]> = PerGeometry::new();
 
 /// A box and the lines that cross it, as bits.
@@ -119,7 +119,7 @@ struct BaseLines {
     masks: [u16; MAX_SIZE],
     /// All places of the digit in the chosen lines.
     union: u16,
-    /// By box: the base places outside it. Cover lines must contain them if the fins are in this box.
+    /// For each box, the base places outside it. Cover lines must contain them if the fins are in this box.
     outside: [u16; MAX_LINES],
 }
 
@@ -139,7 +139,7 @@ struct FishSearch<'a> {
     size: usize,
     fins: Fins,
     grid: &'a LineGrid,
-    /// By line: the places of the digit in the line.
+    /// For each line, the places of the digit in the line.
     masks: [u16; MAX_LINES],
 }
 

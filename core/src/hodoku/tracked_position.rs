@@ -55,7 +55,7 @@ pub(super) struct TrackedPosition {
     position: Candidates,
     /// By house and digit: the places of the digit as bits, by index of the cell in the house.
     masks: [[u16; MAX_SIDE]; MAX_HOUSES],
-    /// By digit: the cells that have no peer with this value.
+    /// For each digit, the cells that have no peer with this value.
     allowed: [CellSet; MAX_SIDE],
     pub(super) naked: SinglesQueue,
     pub(super) hidden: SinglesQueue,

@@ -106,7 +106,7 @@ struct Fillings<'a> {
     geometry: &'a Geometry,
     pattern: &'a DeadlyPattern,
     n_filled: usize,
-    /// By filling: the digits that each house contains.
+    /// For each filling, the digits that each house contains.
     digits_by_house: Vec<Vec<u16>>,
 }
 

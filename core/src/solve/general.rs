@@ -41,7 +41,7 @@ struct Position<const BLOCKS: usize> {
     columns: [[u16; MAX_ROWS]; MAX_ROWS],
     /// By block and digit: the places in the block where the digit can be.
     blocks: [[u16; MAX_ROWS]; BLOCKS],
-    /// By row: the columns of the cells with a placed digit.
+    /// For each row, the columns of the cells with a placed digit.
     placed: [u16; MAX_ROWS],
     /// The number of cells without a placed digit.
     n_open: usize,
@@ -437,7 +437,7 @@ pub(super) struct GeneralSearch<const BLOCKS: usize> {
     grid: Grid,
     stack: Vec<Node<BLOCKS>>,
     agenda: Agenda,
-    /// By demand: how many times it turned out that no candidate could meet it.
+    /// For each demand, how many times it turned out that no candidate could meet it.
     weights: Vec<u32>,
     /// The state of the topmost position on the stack.
     top: NodeState,

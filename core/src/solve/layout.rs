@@ -33,7 +33,7 @@ pub(super) struct Intersection {
 pub(super) struct BlockCrossing {
     /// The numbers of the blocks.
     pub(super) blocks: [u8; 2],
-    /// By block: the shared cells, as bits by place in that block.
+    /// For each block, the shared cells, as bits by place in that block.
     pub(super) shared: [u16; 2],
 }
 
@@ -52,17 +52,17 @@ pub(super) struct Layout {
     pub(super) side: usize,
     /// The number of houses that are neither rows nor columns.
     pub(super) n_blocks: usize,
-    /// By cell: its place in each of its blocks.
+    /// For each cell, its place in each of its blocks.
     block_cells: JaggedArray<BlockCell>,
-    /// By block: the row and column of each of its cells.
+    /// For each block, the row and column of each of its cells.
     cells_of_blocks: JaggedArray<(u8, u8)>,
     /// The intersections of lines and blocks with at least two shared cells. A digit locked in one shared cell would be
     /// a single anyway.
     pub(super) crossings: Vec<Intersection>,
     /// The intersections of two blocks with at least two shared cells; empty on plain boards.
     pub(super) block_crossings: Vec<BlockCrossing>,
-    /// By cell: the exclusions that do not come from a shared house, such as those of a knight's move or of consecutive
-    /// digits. Empty on most boards.
+    /// For each cell, the exclusions that do not come from a shared house, such as those of a knight's move or of
+    /// consecutive digits. Empty on most boards.
     exclusions: JaggedArray<Exclusion>,
 }
 

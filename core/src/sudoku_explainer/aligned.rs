@@ -66,9 +66,9 @@ fn hint(
 /// search.
 #[derive(Default)]
 pub(super) struct LastSearch {
-    /// By cell: the candidates at that time; empty if the cell could not be aligned.
+    /// For each cell, the candidates at that time; empty if the cell could not be aligned.
     aligned: Vec<DigitSet>,
-    /// By cell: the candidates at that time.
+    /// For each cell, the candidates at that time.
     digits: Vec<DigitSet>,
 }
 

@@ -16,7 +16,7 @@ struct Bug<'a> {
     view: View<'a>,
     /// The cells with guardians in the order of discovery, each with its guardians.
     cells: Vec<(Cell, DigitSet)>,
-    /// By cell: its candidates without the guardians.
+    /// For each cell, its candidates without the guardians.
     without_guardians: Vec<DigitSet>,
     /// The cells that see all of `cells`, in the peer order of the first of `cells`.
     common: Vec<Cell>,

@@ -29,9 +29,9 @@ impl<'a> Query<'a> {
     }
 
     /// Runs one of Sudoku Explainer's producers 23 to 30; `index` counts them from 0.
-    fn multiple(&mut self, index: usize) -> Option<Hint> {
+    fn run_producer(&mut self, index: usize) -> Option<Hint> {
         let chains = &mut self.state.chains;
-        chains.multiple(self.board, index, self.cancel)
+        chains.run_producer(self.board, index, self.cancel)
     }
 }
 
@@ -92,14 +92,16 @@ static PRODUCERS: [Producer; 30] = [
     (TechniqueId::AlignedTripleExclusion, |ask| {
         aligned::aligned_triplet(ask.view(), &mut ask.state.triplets)
     }),
-    (TechniqueId::NishioForcingChain, |ask| ask.multiple(0)),
-    (TechniqueId::MultipleForcingChain, |ask| ask.multiple(1)),
-    (TechniqueId::DynamicForcingChain, |ask| ask.multiple(2)),
-    (TechniqueId::DynamicForcingChainPlus, |ask| ask.multiple(3)),
-    (TechniqueId::NestedForcingChain2, |ask| ask.multiple(4)),
-    (TechniqueId::NestedForcingChain3, |ask| ask.multiple(5)),
-    (TechniqueId::NestedForcingChain4, |ask| ask.multiple(6)),
-    (TechniqueId::NestedForcingChain5, |ask| ask.multiple(7)),
+    (TechniqueId::NishioForcingChain, |ask| ask.run_producer(0)),
+    (TechniqueId::MultipleForcingChain, |ask| ask.run_producer(1)),
+    (TechniqueId::DynamicForcingChain, |ask| ask.run_producer(2)),
+    (TechniqueId::DynamicForcingChainPlus, |ask| {
+        ask.run_producer(3)
+    }),
+    (TechniqueId::NestedForcingChain2, |ask| ask.run_producer(4)),
+    (TechniqueId::NestedForcingChain3, |ask| ask.run_producer(5)),
+    (TechniqueId::NestedForcingChain4, |ask| ask.run_producer(6)),
+    (TechniqueId::NestedForcingChain5, |ask| ask.run_producer(7)),
 ];
 
 /// Returns the first hint of the first producer that has one. Producers rated above `max_rating` are not asked. Returns

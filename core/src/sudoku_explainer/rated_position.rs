@@ -9,7 +9,7 @@ use crate::board::{
 #[derive(Clone, Default)]
 pub(super) struct CandidateMasks {
     side: usize,
-    /// By cell: its candidates.
+    /// For each cell, its candidates.
     pub(super) cells: Vec<DigitSet>,
     /// By house and digit: the places of the digit in the house.
     places: Vec<PlaceSet>,
@@ -70,9 +70,9 @@ pub(super) struct RatedPosition {
     pub(super) order: &'static SearchOrder,
     pub(super) position: Candidates,
     pub(super) masks: CandidateMasks,
-    /// By digit: the number of cells that contain the digit as their value.
+    /// For each digit, the number of cells that contain the digit as their value.
     n_placed: [usize; MAX_SIDE],
-    /// By house: the number of empty cells.
+    /// For each house, the number of empty cells.
     n_empty: [u8; 3 * MAX_SIDE],
 }
 

@@ -9,7 +9,7 @@ pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] =
 /// Tables of a geometry in Sudoku Explainer's orders, built once per geometry.
 pub(super) struct SearchOrder {
     geometry: &'static Geometry,
-    /// By cell: its peers in the box, then in the row, then in the column.
+    /// For each cell, its peers in the box, then in the row, then in the column.
     peers: Vec<Cell>,
     n_peers: usize,
     /// By house and kind: the houses of that kind that share several cells with the house, but not all. Each comes with

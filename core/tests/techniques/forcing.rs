@@ -166,7 +166,7 @@ impl Reader<'_> {
 }
 
 /// Checks an argument. Asserts that its evidence consists of the truths it uses.
-fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
+fn check_argument(position: &Candidates, step: &Step, forcing: &Forcing) {
     let conclusion = match (&step.placements[..], &step.eliminations[..]) {
         ([placed], []) => Claim::on(*placed),
         ([], [removed]) => Claim::off(*removed),
@@ -238,7 +238,7 @@ fn every_argument_holds_and_uses_all_its_claims() {
             let Pattern::Forcing(forcing) = &step.pattern else {
                 panic!("{step:?}")
             };
-            read(position, &step, forcing);
+            check_argument(position, &step, forcing);
         }
     });
     println!("{counts:?}");
@@ -254,7 +254,7 @@ fn combined_steps_hold_one_after_another() {
         for step in &walked::path(puzzle).steps {
             assert_eq!(proof::check(&position, step), Ok(()));
             if let Pattern::Forcing(forcing) = &step.pattern {
-                read(&position, step, forcing);
+                check_argument(&position, step, forcing);
                 n_read += 1;
             }
             step.apply(&mut position);

@@ -187,7 +187,7 @@ impl Counts {
         Self(ids.map(|id| (id.as_str(), BTreeMap::new())).collect())
     }
 
-    /// Counts a step, which must be proved and true.
+    /// Checks that a step is proved and agrees with the solution, then counts it.
     fn check(&mut self, position: &Candidates, solution: &Grid, step: &Step) {
         let geometry = position.geometry();
         if let Err(reason) = proof::check(position, step) {

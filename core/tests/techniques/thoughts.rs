@@ -13,15 +13,15 @@ use crate::walked;
 pub(crate) fn check(position: &Candidates, step: &Step) {
     let thoughts = explain::thoughts(Words::english(), position, step);
     let id = step.technique;
-    let expected = || {
+    let all_lines = || {
         let lines = thoughts.iter().map(|thought| thought.text.to_string());
         lines.collect::<Vec<_>>().join("\n")
     };
     assert!(!thoughts.is_empty(), "{id} says nothing");
     let result = proof::premises(position, &thoughts);
-    assert!(result.is_ok(), "{id}: {result:?}\n{}", expected());
+    assert!(result.is_ok(), "{id}: {result:?}\n{}", all_lines());
     let result = proof::check_implied(position, &thoughts, step);
-    assert!(result.is_ok(), "{id}: {result:?}\n{}", expected());
+    assert!(result.is_ok(), "{id}: {result:?}\n{}", all_lines());
 }
 
 #[test]

@@ -122,8 +122,8 @@ fn a_short_argument_is_complete_in_its_sentence() {
     assert!(n_of_length.iter().all(|n| *n > 0), "{n_of_length:?}");
 }
 
-/// A short text keeps the first and the last line of an argument. Lines about some of the eliminations only come after
-/// the last line that proves something, and are left out.
+/// A short text keeps the first and the last line of an argument that are no details. Lines about only some of the
+/// eliminations are details and are left out.
 #[test]
 fn short_texts_end_with_a_line_that_is_no_detail() {
     let words = Words::english();

@@ -115,7 +115,7 @@ impl<'a> Scene<'a> {
         match self.view.play.visible_board().value(cell) {
             Some(value) => self.draw_value(buf, cell, area, value, ground),
             None if self.board.style.is_one_line() => {
-                self.draw_dot(buf, cell, area, ground);
+                self.draw_empty_cell(buf, cell, area, ground);
             }
             None => {
                 self.draw_marks(buf, cell, area, ground);
@@ -365,8 +365,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Draws a dot in an empty cell that is one character wide.
-    fn draw_dot(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
+    /// Draws the sign of an empty cell that is one character wide: its role in a hint, `*` if highlighted, `:` if it has
+    /// marks, otherwise `·`.
+    fn draw_empty_cell(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let play = self.view.play;
         let (x, y) = (area.x, area.y);
         if let Some(role) = play.hint_marks().summary(cell) {

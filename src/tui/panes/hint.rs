@@ -338,7 +338,7 @@ fn argument_keys(
     ])
 }
 
-/// Returns the keys that are offered, as the first column says.
+/// Returns the keys whose first element is `true`, without that element.
 fn offered_keys<const N: usize>(keys: [(bool, Command, Message); N]) -> Vec<(Command, Message)> {
     let keys = keys.into_iter().filter(|(is_offered, ..)| *is_offered);
     keys.map(|(_, command, does)| (command, does)).collect()

@@ -351,7 +351,7 @@ pub(in crate::tui) const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '
 /// four digits.
 pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Option<Text> {
     /// The largest number of bars. If there are more digits, neighbouring digits share a bar.
-    const MAX_NAMED: usize = 16;
+    const MAX_BARS: usize = 16;
     let mut times = Vec::new();
     let mut spent = Duration::ZERO;
     for moment in &timeline.moments {
@@ -363,7 +363,7 @@ pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Opti
     if times.len() < 4 {
         return None;
     }
-    let n_bars = times.len().min(MAX_NAMED);
+    let n_bars = times.len().min(MAX_BARS);
     let mut bars = vec![Duration::ZERO; n_bars];
     for (index, time) in times.iter().enumerate() {
         bars[index * n_bars / times.len()] += *time;

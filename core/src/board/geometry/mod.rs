@@ -36,20 +36,20 @@ pub struct Geometry {
     houses: Vec<HouseCells>,
     /// The kinds of the houses that come after rows, columns and boxes.
     extra: Vec<ExtraHouse>,
-    /// By cell: its row, column and box, then its other houses.
+    /// For each cell, its row, column and box, then its other houses.
     houses_of: Vec<PerHouse<House>>,
-    /// By cell: its houses as a set.
+    /// For each cell, its houses as a set.
     house_set_of: Vec<HouseSet>,
-    /// By cell: its place in each of its houses, which is its index in the list of the house.
+    /// For each cell, its place in each of its houses, which is its index in the list of the house.
     places_of: Vec<PerHouse<u8>>,
-    /// By cell: its peers, the other cells that cannot have the same digit.
+    /// For each cell, its peers, the other cells that cannot have the same digit.
     peers: Vec<CellSet>,
-    /// By cell: the adjacent cells that cannot have a consecutive digit. Empty on boards without such a rule.
+    /// For each cell, the adjacent cells that cannot have a consecutive digit. Empty on boards without such a rule.
     neighbours: Vec<CellSet>,
     /// Whether some cells see each other without sharing a house.
     sees_without_house: bool,
-    /// By house: the other houses that share several cells with it. The shared cells are given as bits: bit i is place
-    /// i in the first house.
+    /// For each house, the other houses that share several cells with it. The shared cells are given as bits: bit i is
+    /// place i in the first house.
     crossings: Vec<Vec<(House, u16)>>,
 }
 

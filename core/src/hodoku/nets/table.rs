@@ -29,7 +29,7 @@ struct Entry {
 #[derive(Default)]
 pub(super) struct ForcingTable {
     entries: Vec<Entry>,
-    /// By node: the number of its latest entry; [`NO_NODE`] if it has none.
+    /// For each node, the number of its latest entry; [`NO_NODE`] if it has none.
     places: Vec<u16>,
     /// The consequences about single candidates, without groups.
     pub(super) consequences: Consequences,

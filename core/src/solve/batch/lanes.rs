@@ -11,9 +11,9 @@ use super::vector::{N_LANES, Vector, Words};
 
 /// The unused bits of a word, one after each row.
 const BETWEEN_ROWS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
-/// By band: the first cells of its row triads, shifted so that the triads of all three bands fit into one word.
+/// For each band, the first cells of its row triads, shifted so that the triads of all three bands fit into one word.
 const TRIADS_OF_ROWS: Cells = [0o111 * ROWS, 0o222 * ROWS, 0o444 * ROWS];
-/// By band: its column triads, packed into one row of a word.
+/// For each band, its column triads, packed into one row of a word.
 const TRIADS_OF_COLUMNS: Cells = [0x1ff, 0x1ff << ROW, 0x1ff << (2 * ROW)];
 
 /// The positions of all puzzles that are being searched.
@@ -21,9 +21,9 @@ const TRIADS_OF_COLUMNS: Cells = [0x1ff, 0x1ff << ROW, 0x1ff << (2 * ROW)];
 pub(super) struct Lanes {
     /// By digit and band: the cells that can contain the digit.
     places: [[Words; N_BANDS]; SIDE],
-    /// By band: the cells with a single candidate that is not yet eliminated from their peers.
+    /// For each band, the cells with a single candidate that is not yet eliminated from their peers.
     singles: [Words; N_BANDS],
-    /// By band: the cells with two candidates after the last round.
+    /// For each band, the cells with two candidates after the last round.
     pairs: [Words; N_BANDS],
 }
 

@@ -62,7 +62,7 @@ pub fn quick_verdicts_by(kind: VectorKind, starts: &[SearchStart<'_>]) -> QuickV
 /// The results of [`quick_verdicts`], by grid.
 #[derive(Clone, Default, Debug)]
 pub struct QuickVerdicts {
-    /// By grid: its result.
+    /// For each grid, its result.
     results: Vec<GridResult>,
     /// The solutions of all grids, one after another, as values by cell.
     solutions: Vec<[u8; N_CELLS]>,

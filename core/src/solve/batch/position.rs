@@ -24,14 +24,14 @@ pub(super) type Cells = [u32; N_BANDS];
 /// The candidates of a puzzle, and the singles that are not applied yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// By digit: the cells that can contain it.
+    /// For each digit, the cells that can contain it.
     pub(super) places: [Cells; SIDE],
     /// Cells with a single candidate. The set has at least those whose candidate is not yet eliminated from their
     /// peers.
     pub(super) singles: Cells,
 }
 
-/// By cell: its band, and its bit in the words of the band.
+/// For each cell, its band, and its bit in the words of the band.
 const PLACES: [(usize, u32); N_CELLS] = {
     let mut places = [(0, 0); N_CELLS];
     let mut cell = 0;

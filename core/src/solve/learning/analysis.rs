@@ -21,7 +21,7 @@ pub(super) struct LearnedClause {
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
     demands: &'static Demands,
-    /// By candidate: whether it is in the clause or was replaced by the literals that imply it.
+    /// For each candidate, whether it is in the clause or was replaced by the literals that imply it.
     is_seen: Vec<bool>,
 }
 

@@ -26,7 +26,7 @@ struct Header {
 pub(super) struct Clauses {
     headers: Vec<Header>,
     literals: Vec<Literal>,
-    /// By literal: the first clause of the list that watches it.
+    /// For each literal, the first clause of the list that watches it.
     watching: Vec<u32>,
 }
 

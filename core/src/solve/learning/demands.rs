@@ -69,11 +69,11 @@ pub(super) struct Membership {
 #[derive(Debug)]
 pub(super) struct Demands {
     side: usize,
-    /// By demand: its candidates. Only the first `side` entries are used.
+    /// For each demand, its candidates. Only the first `side` entries are used.
     candidates: Vec<[Variable; MAX_SIDE]>,
-    /// By candidate: the demands that it can meet.
+    /// For each candidate, the demands that it can meet.
     memberships: JaggedArray<Membership>,
-    /// By candidate: the candidates that it excludes without sharing a demand with them, for example by a knight's
+    /// For each candidate, the candidates that it excludes without sharing a demand with them, for example by a knight's
     /// move. Empty on most boards.
     excluded: JaggedArray<Variable>,
 }

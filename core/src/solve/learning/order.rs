@@ -15,7 +15,7 @@ pub(super) struct ActivityHeap {
     /// The activity that a conflict adds. It grows after each conflict, instead of all activities shrinking.
     gain: f64,
     heap: Vec<Variable>,
-    /// By candidate: its place in the heap; `None` if it is not in the heap.
+    /// For each candidate, its place in the heap; `None` if it is not in the heap.
     places: Vec<Option<u16>>,
 }
 

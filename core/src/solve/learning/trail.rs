@@ -33,13 +33,13 @@ pub(super) struct Conflict {
 #[derive(Clone, Debug)]
 pub(super) struct Trail {
     demands: &'static Demands,
-    /// By demand: the candidates that are not false, as bits by place.
+    /// For each demand, the candidates that are not false, as bits by place.
     open_places: Vec<u16>,
-    /// By candidate: whether it is true; `None` if unknown.
+    /// For each candidate, whether it is true; `None` if unknown.
     values: Vec<Option<bool>>,
     levels: Vec<u16>,
     reasons: Vec<Reason>,
-    /// By candidate: the value that it had before the search last backtracked over it.
+    /// For each candidate, the value that it had before the search last backtracked over it.
     last_values: Vec<bool>,
     literals: Vec<Literal>,
     /// The index of the first literal of each level above 0.

@@ -277,7 +277,7 @@ impl<L: Lanes> WorkingPosition for BoxByBox<L> {
 struct Checks<L> {
     /// The digits that some lane can contain, in every row and in every column.
     placeable: L,
-    /// By lane: the smallest number of digits in any box.
+    /// For each lane, the smallest number of digits in any box.
     fewest: L,
 }
 

@@ -60,7 +60,7 @@ pub(super) struct PlaceInPair {
     pub(super) half: usize,
 }
 
-/// By box: its place in the pairs.
+/// For each box, its place in the pairs.
 pub(super) const PLACES: [PlaceInPair; 9] = {
     let mut table = [PlaceInPair { pair: 0, half: 0 }; 9];
     let mut i = 2 * 5;

@@ -15,6 +15,7 @@ pub(super) fn is_supported() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
 }
 
+/// A vector of 256 bits.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Avx2(pub(in crate::solve) __m256i);
 

@@ -21,7 +21,7 @@ pub(super) fn is_count_supported() -> bool {
     has!("avx512bitalg")
 }
 
-/// `COUNT` says whether the processor has an instruction that counts bits per lane.
+/// A vector of 512 bits. `COUNT` says whether the processor has an instruction that counts bits per lane.
 #[derive(Clone, Copy)]
 pub(in crate::solve) struct Avx512<const COUNT: bool>(pub(in crate::solve) __m512i);
 

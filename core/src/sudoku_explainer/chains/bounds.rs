@@ -24,9 +24,9 @@ const N_LEVELS: usize = 4;
 #[derive(Default)]
 struct LevelBounds {
     is_made: bool,
-    /// By start: the candidates that may become true, then those that may become false.
+    /// For each start, the candidates that may become true, then those that may become false.
     sets: Vec<u64>,
-    /// By start: whether some candidate may become both true and false, which is a contradiction.
+    /// For each start, whether some candidate may become both true and false, which is a contradiction.
     is_contradictory: Vec<bool>,
     /// Candidates removed from the position since the last update.
     removed: Vec<Number>,

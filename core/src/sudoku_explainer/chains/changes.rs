@@ -6,7 +6,7 @@ use crate::board::{Candidate, Cell, CellSet, DigitSet, Geometry, House};
 #[derive(Default)]
 pub(super) struct Changes {
     cells: CellSet,
-    /// By house: the digits that have lost places.
+    /// For each house, the digits that have lost places.
     digits: Vec<DigitSet>,
 }
 

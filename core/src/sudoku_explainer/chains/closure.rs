@@ -19,7 +19,7 @@ use crate::sudoku_explainer::rated_position::CandidateMasks;
 /// through other links.
 #[derive(Default)]
 pub(super) struct Closure {
-    /// By candidate: the candidates that are false if this candidate is true.
+    /// For each candidate, the candidates that are false if this candidate is true.
     excluded: Vec<u64>,
     n_words: usize,
     is_made: bool,
@@ -31,7 +31,7 @@ pub(super) struct Closure {
     link_before: Vec<u16>,
     /// The candidates that are ends of new links, as a set.
     ends: Vec<u64>,
-    /// By candidate: the place in `sets` of the candidates that it excludes, counted from one; 0 if they are not
+    /// For each candidate, the place in `sets` of the candidates that it excludes, counted from one; 0 if they are not
     /// computed.
     set_places: Vec<u32>,
     sets: Vec<u64>,

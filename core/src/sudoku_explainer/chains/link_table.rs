@@ -49,16 +49,16 @@ impl LinkKinds {
 pub(super) struct LinkTable {
     pub(super) order: &'static SearchOrder,
     candidates: CandidateTable,
-    /// By candidate: its weak links, that is, the candidates that it excludes: first in its cell, then in its box, row
-    /// and column.
+    /// For each candidate, its weak links, that is, the candidates that it excludes: first in its cell, then in its
+    /// box, row and column.
     weak: JaggedArray<(Number, Cause)>,
     /// The weak links of `weak` as bit sets.
     weak_sets: BitMatrix,
-    /// By candidate: the number of its weak links inside its cell.
+    /// For each candidate, the number of its weak links inside its cell.
     n_in_cell: Vec<u8>,
-    /// By digit: all candidates of the digit, as a bit set.
+    /// For each digit, all candidates of the digit, as a bit set.
     digit_sets: BitMatrix,
-    /// By candidate: whether the position still has it.
+    /// For each candidate, whether the position still has it.
     present: Vec<bool>,
 }
 

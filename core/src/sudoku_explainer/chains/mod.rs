@@ -132,7 +132,7 @@ impl Chains {
     }
 
     /// Runs one of Sudoku Explainer's producers 23 to 30; `index` counts them from 0.
-    pub(super) fn multiple(
+    pub(super) fn run_producer(
         &mut self,
         board: &RatedPosition,
         index: usize,

@@ -132,7 +132,7 @@ pub(super) struct Propagation {
     pub(super) off: Vec<NodeIndex>,
     next_on: usize,
     next_off: usize,
-    /// By candidate: the node that makes it true, and the node that makes it false.
+    /// For each candidate, the node that makes it true, and the node that makes it false.
     on_nodes: Vec<NodeIndex>,
     off_nodes: Vec<NodeIndex>,
     /// The true and the false candidates as bit sets.

@@ -11,7 +11,7 @@ use super::producer::{PRODUCERS, Producer};
 #[derive(Default)]
 pub(super) struct PropagationCache {
     pub(super) nets: Vec<Propagation>,
-    /// By propagation: whether it is valid for the position.
+    /// For each propagation, whether it is valid for the position.
     pub(super) is_valid: Vec<bool>,
     /// Candidates that were removed from the position since the last revalidation.
     removed: Vec<Number>,

@@ -78,7 +78,7 @@ pub(super) struct ForcingSearch {
     pub(super) bounds: ReachBounds,
     pub(super) unary: unary::Buffers,
     pub(super) is_tracing: bool,
-    /// By cell: its sort key among the eliminations of an advanced hint; `None` means reading order.
+    /// For each cell, its sort key among the eliminations of an advanced hint; `None` means reading order.
     pub(super) cell_order: Option<Rc<[u16]>>,
     /// The only cells and houses that can have hints; `None` if all may have hints.
     pub(super) sources: Option<CommonExclusions>,

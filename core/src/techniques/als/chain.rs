@@ -91,15 +91,16 @@ struct Link {
 
 /// Lists the candidates that chains might eliminate, each with the sets that might begin the chain.
 fn targets(cache: &PositionCache<'_>, list: &AlsList) -> Vec<(Candidate, Vec<AlsIdx>)> {
-    let returning = cache.chain_graphs().returning_through_sets(cache);
-    let candidates: Vec<Candidate> = match &returning {
-        Some(returning) => returning.candidates().collect(),
+    let self_refuting = cache.chain_graphs().self_refuting_through_sets(cache);
+    let candidates: Vec<Candidate> = match &self_refuting {
+        Some(self_refuting) => self_refuting.candidates().collect(),
         None => cache.iter().collect(),
     };
     let starts = |target: Candidate| {
         let leads_back = |number| {
-            let returning = returning.as_ref();
-            returning.is_none_or(|returning| returning.leads_to_negation(target, number))
+            let self_refuting = self_refuting.as_ref();
+            self_refuting
+                .is_none_or(|self_refuting| self_refuting.leads_to_negation(target, number))
         };
         let places = list
             .places_of(target.digit)

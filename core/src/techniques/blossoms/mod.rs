@@ -223,7 +223,7 @@ impl BlossomSearch<'_> {
         all_candidates
     }
 
-    /// Returns the petals that lose the digit of a case, smallest first.
+    /// Returns the petals that lose the case's digit if the case is true, smallest first.
     fn petals(&self, case: Candidate) -> Vec<AlsIdx> {
         let list = self.list;
         let n_cells = |petal: &AlsIdx| list.get(*petal).cells.len();

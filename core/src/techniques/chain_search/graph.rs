@@ -38,7 +38,7 @@ pub(super) struct Graph {
     /// By node of an almost locked set: how much longer than others the links are that leave the node.
     extra_lengths: Vec<u32>,
     candidates: CandidateTable,
-    /// By literal: the literals that it implies.
+    /// For each literal, the literals that it implies.
     implied: JaggedArray<Literal>,
 }
 

@@ -82,11 +82,11 @@ impl ChainGraphs {
 
     /// Returns the candidates that chains through almost locked sets might eliminate. Returns `None` if the position
     /// has too many sets to consider all of them.
-    pub(super) fn returning_through_sets<'s>(
+    pub(super) fn self_refuting_through_sets<'s>(
         &'s self,
         cache: &'s PositionCache<'_>,
-    ) -> Option<Returning<'s>> {
-        (!Sets::exceeds_limit(cache)).then(|| Returning {
+    ) -> Option<SelfRefuting<'s>> {
+        (!Sets::exceeds_limit(cache)).then(|| SelfRefuting {
             cache,
             graph: self.graph(cache),
             reach: self.reach_with_sets(cache),
@@ -95,13 +95,13 @@ impl ChainGraphs {
 }
 
 /// The candidates that imply their own negation by chains through almost locked sets.
-pub(super) struct Returning<'s> {
+pub(super) struct SelfRefuting<'s> {
     cache: &'s PositionCache<'s>,
     graph: &'s Graph,
     reach: &'s Reach,
 }
 
-impl Returning<'_> {
+impl SelfRefuting<'_> {
     /// Lists the candidates that imply their own negation, by cell and then by digit.
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> {
         self.reach

@@ -345,8 +345,8 @@ fn paths(context: ChainContext<'_, '_>, start: Literal, link_places: &[LinkPlace
 }
 
 impl NamedChain {
-    /// Returns the chain of a path with its eliminations; `None` if the path does not meet all conditions of the name
-    /// or eliminates nothing.
+    /// Returns the chain of a path with its eliminations; `None` if the path does not meet all conditions of this kind of
+    /// chain, or eliminates nothing.
     fn chain(
         &self,
         context: ChainContext<'_, '_>,

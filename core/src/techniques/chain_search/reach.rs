@@ -20,17 +20,17 @@ const NONE: u32 = u32::MAX;
 
 /// For each literal of a graph, the literals that follow from it.
 pub(super) struct Reach {
-    /// By node: its number among the nodes with a strong link, or [`NONE`].
+    /// For each node, its number among the nodes with a strong link, or [`NONE`].
     number: Vec<u32>,
     /// The nodes with a strong link. In the bit sets below, the places of almost locked sets are numbered after them.
     linked: Vec<u32>,
-    /// By node: the nodes that are off if this node is on.
+    /// For each node, the nodes that are off if this node is on.
     weak: BitMatrix,
     /// By node with a strong link: the nodes that directly turn this node on if they are off.
     causes: BitMatrix,
     /// By node with a strong link: all nodes that are off if this node is off, including itself.
     off: BitMatrix,
-    /// By candidate: the places of almost locked sets that turn this candidate off when they lose their digit.
+    /// For each candidate, the places of almost locked sets that turn this candidate off when they lose their digit.
     sets: Option<BitMatrix>,
     /// By number in the list of all places: the row of these places in the bit sets, or [`NONE`].
     row_of_places: Vec<u32>,

@@ -64,17 +64,17 @@ pub(super) struct ForcedCandidate {
 /// The sets of a position that chains may run through.
 pub(super) struct Sets<'s> {
     als: &'s AlsList,
-    /// By set: its position in the order, or [`NONE`] if it is not used.
+    /// For each set, its position in the order, or [`NONE`] if it is not used.
     rank: Vec<u32>,
     /// By position in the order: the number of the set's first node. The last entry is the total number of nodes.
     first_node: Vec<u32>,
     nodes: Vec<SetNode>,
-    /// By node: the number of the place with its cells, or [`NONE`] if no outside candidate sees them all.
+    /// For each node, the number of the place with its cells, or [`NONE`] if no outside candidate sees them all.
     place: Vec<u32>,
     places: Vec<Place>,
     /// By digit index: the nodes through which a chain can enter a set, ascending.
     entries: [Vec<u32>; MAX_SIDE],
-    /// By place: its number in the list of all places of the position.
+    /// For each place, its number in the list of all places of the position.
     in_list: Vec<u16>,
     from_list: Vec<u32>,
     /// The cells in which sets leave one candidate, by position of the set in the order, then by cell.

@@ -13,7 +13,7 @@ const NONE: u32 = u32::MAX;
 /// The paths from one literal, shortest first. Each entry is the end of a path.
 pub(super) struct PathTree {
     entries: Vec<Entry>,
-    /// By literal: the first entry that ends with it, or [`NONE`].
+    /// For each literal, the first entry that ends with it, or [`NONE`].
     first: Vec<u32>,
     /// The entries that the last link added.
     fresh: Range<usize>,

@@ -66,7 +66,7 @@ struct MedusaNarrator<'a> {
 struct Line {
     /// The candidate that is excluded.
     removed: Option<Candidate>,
-    /// By colour: a candidate that excludes it.
+    /// For each colour, a candidate that excludes it.
     excluders: [Option<Candidate>; 2],
     /// Two candidates of one colour that exclude each other.
     meeting: Option<[Candidate; 2]>,

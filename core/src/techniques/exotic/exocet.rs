@@ -54,7 +54,7 @@ pub struct JuniorExocet {
     /// The pattern.
     pub exocet: Exocet,
     /// Whether the step also uses the places of the base digits in the boxes of the targets.
-    pub is_by_mirror: bool,
+    pub uses_mirror_nodes: bool,
 }
 
 /// The permitted number of base digits.
@@ -406,7 +406,7 @@ impl Exocet {
         let mirrors = self.mirror_truths(cache);
         let pattern = JuniorExocet {
             exocet: self.clone(),
-            is_by_mirror: evidence.iter().any(|truth| mirrors.contains(truth)),
+            uses_mirror_nodes: evidence.iter().any(|truth| mirrors.contains(truth)),
         };
         sink.take(Step::eliminating(
             technique,

@@ -34,10 +34,10 @@ pub(super) struct ChainRefuter {
 #[derive(Clone)]
 struct Links {
     n_blocks: usize,
-    /// By candidate: the candidates that are false if it is true. The relation is symmetric, because a chain can be
+    /// For each candidate, the candidates that are false if it is true. The relation is symmetric, because a chain can be
     /// read backwards.
     excluded: Vec<Block>,
-    /// By truth: whether it is already in the table as a link.
+    /// For each truth, whether it is already in the table as a link.
     is_linked: Vec<bool>,
 }
 

@@ -115,7 +115,7 @@ struct NestedSearch<'t> {
     prover: Prover<'t>,
     /// Finds the nested suppositions that chains refute.
     chains: ChainRefuter,
-    /// By candidate: whether no refutation is possible, because the candidate follows from one that could not be
+    /// For each candidate, whether no refutation is possible, because the candidate follows from one that could not be
     /// refuted.
     is_irrefutable: Vec<bool>,
 }

@@ -15,13 +15,13 @@ const KEEP_GOING_EVERY: usize = 64;
 /// For each supposition: its consequences, or the length of its refutation.
 pub(super) struct Outcomes {
     n_candidates: usize,
-    /// By supposition: the candidates that are true under it.
+    /// For each supposition, the candidates that are true under it.
     on: BitMatrix,
-    /// By supposition: the candidates that are false under it.
+    /// For each supposition, the candidates that are false under it.
     off: BitMatrix,
     /// By supposition and candidate: the length of the sequence of truths that leads to the consequence.
     depth: Vec<u8>,
-    /// By supposition: the length of its refutation; `None` if it is not refuted.
+    /// For each supposition, the length of its refutation; `None` if it is not refuted.
     refuted: Vec<Option<u16>>,
 }
 

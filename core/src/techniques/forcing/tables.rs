@@ -20,9 +20,9 @@ pub(super) struct Tables {
     candidates: CandidateTable,
     conflicts: BitMatrix,
     truths: Vec<Truth>,
-    /// By truth: its candidates.
+    /// For each truth, its candidates.
     members: JaggedArray<Index>,
-    /// By candidate: its truths.
+    /// For each candidate, its truths.
     seats_of: JaggedArray<Seat>,
 }
 

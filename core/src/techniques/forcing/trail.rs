@@ -56,16 +56,16 @@ pub(super) struct Trail<'t> {
     open_bits: Vec<u64>,
     /// A bit for each candidate known to be true.
     true_bits: Vec<u64>,
-    /// By truth: its candidates, without those that are false and already propagated.
+    /// For each truth, its candidates, without those that are false and already propagated.
     open_members: Vec<Members>,
-    /// By truth: the value of `open_members` when the trail was last fixed.
+    /// For each truth, the value of `open_members` when the trail was last fixed.
     fixed: Vec<Members>,
-    /// By truth: whether propagation must not use it.
+    /// For each truth, whether propagation must not use it.
     is_forbidden: Vec<bool>,
     entries: Vec<Literal>,
     /// The number of entries that were already propagated.
     n_drawn: usize,
-    /// By literal: its reason and position, valid for literals on the trail.
+    /// For each literal, its reason and position, valid for literals on the trail.
     notes: Vec<Note>,
     /// The number of entries ever made, those undone included. It measures the work.
     n_inferences: usize,

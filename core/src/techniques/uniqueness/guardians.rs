@@ -111,8 +111,8 @@ impl GuardedPattern {
         ControlFlow::Continue(())
     }
 
-    /// Visits every naked subset of unsolved cells and the true guardian. The guardian counts as one more cell,
-    /// whichever guardian it is.
+    /// Visits every naked subset that consists of unsolved cells and one imagined cell. The imagined cell stands for the
+    /// true guardian, so its candidates are the digits of all guardians.
     fn each_subset(&self, cache: &PositionCache<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for house in geometry.houses_shared(&self.roof) {

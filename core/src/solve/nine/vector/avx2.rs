@@ -41,7 +41,7 @@ const fn pick<const N: usize>(picks: &mut ShuffleMask<N>, to: usize, from: usize
 }
 
 /// Moves every lane of a row of four to the next place, the last to the first.
-static ONE_ON: ShuffleMask<32> = rotation_by(1);
+static ROTATE_BY_ONE: ShuffleMask<32> = rotation_by(1);
 
 const fn rotation_by(steps: usize) -> ShuffleMask<32> {
     let mut picks = ShuffleMask([NONE; 32]);
@@ -130,7 +130,7 @@ static COLUMNS_TO_ARRANGEMENTS: [ShuffleMask<16>; 3] = {
     table
 };
 
-/// By arrangement: all bits in the lanes of the other arrangements.
+/// For each arrangement, all bits in the lanes of the other arrangements.
 static OTHER_ARRANGEMENTS: [ShuffleMask<16>; 6] = {
     let mut table = [ShuffleMask([0; 16]); 6];
     let mut i = 0;
@@ -322,7 +322,7 @@ impl Lanes for Avx2 {
     fn others_in_row(self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
-            let next = _mm256_shuffle_epi8(self.0, load_wide_mask(&ONE_ON));
+            let next = _mm256_shuffle_epi8(self.0, load_wide_mask(&ROTATE_BY_ONE));
             let two = _mm256_or_si256(self.0, next);
             Self(_mm256_or_si256(
                 next,

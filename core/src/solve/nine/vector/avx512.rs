@@ -26,12 +26,13 @@ pub(super) fn run_with_count<T: Task>(task: T) -> T::Output {
     task.run::<AllAtOnce<Avx512<true>>>()
 }
 
-/// By lane of a result: its source lane, 0 to 31 in the first vector, 32 to 63 in the second.
+/// For each lane of a result, its source lane: 0 to 31 in the first vector, 32 to 63 in the second.
 type SourceLanes = Words;
 
-/// Moves every lane of a row of four on by one place, and by three.
-static ONE_ON: [u8; 64] = rotation_by(1);
-static THREE_ON: [u8; 64] = rotation_by(3);
+/// Byte picks that move each lane of a row of four one place on.
+static ROTATE_BY_ONE: [u8; 64] = rotation_by(1);
+/// Byte picks that move each lane of a row of four three places on.
+static ROTATE_BY_THREE: [u8; 64] = rotation_by(3);
 
 /// Makes byte picks for rotating rows. Byte picks work within sixteen bytes, which are two rows.
 const fn rotation_by(steps: usize) -> [u8; 64] {
@@ -46,7 +47,7 @@ const fn rotation_by(steps: usize) -> [u8; 64] {
     picks
 }
 
-/// By value: the bit of its digit.
+/// The bit of each value's digit.
 static BITS: Words = {
     let mut bits = [0; 32];
     let mut value = 1;
@@ -57,7 +58,7 @@ static BITS: Words = {
     Words(bits)
 };
 
-/// By triad: its first, second and third cell.
+/// The first, second and third cell of each triad.
 static CELLS_OF_TRIADS: [SourceLanes; 3] = {
     let mut table = [Words([0; 32]); 3];
     let mut i = 0;
@@ -71,7 +72,7 @@ static CELLS_OF_TRIADS: [SourceLanes; 3] = {
     table
 };
 
-/// By triad: the next triad in its direction, and the one after that.
+/// For each triad, the next one in its direction, and the one after that.
 static OTHER_TRIADS: [SourceLanes; 2] = [triads_after(1), triads_after(2)];
 
 const fn triads_after(steps: usize) -> SourceLanes {
@@ -316,9 +317,9 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     fn others_in_row(self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
-            let one = _mm512_shuffle_epi8(self.0, load_bytes(&ONE_ON));
+            let one = _mm512_shuffle_epi8(self.0, load_bytes(&ROTATE_BY_ONE));
             let two = _mm512_shuffle_epi32::<0b10_11_00_01>(self.0);
-            let three = _mm512_shuffle_epi8(self.0, load_bytes(&THREE_ON));
+            let three = _mm512_shuffle_epi8(self.0, load_bytes(&ROTATE_BY_THREE));
             Self(one).or(Self(two)).or(Self(three))
         }
     }

@@ -22,7 +22,7 @@ type ArrangementCycles = [u64; 2];
 /// The indices of the arrangements in the order of [`ArrangementCycles`].
 const ARRANGEMENT_CYCLES: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
-/// By arrangement: its cycle and its lane.
+/// For each arrangement, its cycle and its lane.
 const CYCLE_AND_LANE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
 
 /// A 1 in each of four lanes.
@@ -32,7 +32,7 @@ const FIRST_THREE: u64 = u64::MAX >> 16;
 /// All bits of the last of four lanes.
 const LAST: u64 = !FIRST_THREE;
 
-/// By value: its digit as a bit; no bit for 0 and for values above 9.
+/// For each value, its digit as a bit; no bit for 0 and for values above 9.
 const DIGITS: [u16; 16] = {
     let mut digits = [0; 16];
     let mut value = 1;

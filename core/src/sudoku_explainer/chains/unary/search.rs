@@ -25,9 +25,9 @@ pub(in crate::sudoku_explainer::chains) struct Buffers {
     pub(super) rounds: Vec<Round>,
     pub(super) seen_on: Vec<u64>,
     pub(super) seen_off: Vec<u64>,
-    /// By candidate: the candidates that become true if it is false.
+    /// For each candidate, the candidates that become true if it is false.
     pub(super) forced: Vec<ForcedCandidates>,
-    /// By pass: the set of candidates that force others if they are false.
+    /// For each pass, the set of candidates that force others if they are false.
     pub(super) forcing: [Vec<u64>; 3],
     /// The candidates that the true nodes of a cycle exclude, and those that its false nodes exclude.
     pub(super) sides: [Vec<u64>; 2],
@@ -57,7 +57,7 @@ pub(super) struct UnarySearch<'a> {
     /// The eliminations that make a cycle useful: it must make at least one. Each has the worst rank that is still
     /// useful.
     pub(super) targets: Vec<(Number, Option<Rank>)>,
-    /// By pass: whether `steps` has been computed.
+    /// For each pass, whether `steps` has been computed.
     pub(super) has_steps: [bool; 3],
 }
 

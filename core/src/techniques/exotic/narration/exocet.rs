@@ -27,7 +27,7 @@ impl Payload for JuniorExocet {
         Narration {
             focus: Focus::Cells(self.exocet.base.into_iter().collect()),
             place: narrator.text(place, &[]),
-            thoughts: narrator.thoughts(self.is_by_mirror),
+            thoughts: narrator.thoughts(self.uses_mirror_nodes),
         }
     }
 }
