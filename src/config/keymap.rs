@@ -8,7 +8,7 @@ use super::{Chord, Command, Mode, NamedValue};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
-    bindings: BTreeMap<(Mode, Chord), Command>,
+    bindings: BTreeMap<Mode, BTreeMap<Chord, Command>>,
     reserved_chord: Option<Chord>,
 }
 
@@ -40,11 +40,14 @@ impl Keymap {
     }
 
     pub fn bind(&mut self, mode: Mode, chord: Chord, command: Command) {
-        self.bindings.insert((mode, chord), command);
+        let of_mode = self.bindings.entry(mode).or_default();
+        of_mode.insert(chord, command);
     }
 
     pub fn unbind(&mut self, mode: Mode, chord: Chord) {
-        self.bindings.remove(&(mode, chord));
+        if let Some(of_mode) = self.bindings.get_mut(&mode) {
+            of_mode.remove(&chord);
+        }
     }
 
     /// Returns the command for a chord. The first of the `modes` that binds the chord decides; `None` if none binds it.
@@ -52,7 +55,7 @@ impl Keymap {
     pub fn find(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         modes
             .iter()
-            .find_map(|mode| self.bindings.get(&(*mode, chord)).copied())
+            .find_map(|mode| self.bindings.get(mode)?.get(&chord).copied())
     }
 
     /// Returns the chords of a command in one mode, the shortest first.
@@ -69,10 +72,8 @@ impl Keymap {
 
     /// Returns the bindings of one mode, ordered by chord.
     pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
-        self.bindings
-            .iter()
-            .filter(move |((bound_mode, _), _)| *bound_mode == mode)
-            .map(|((_, chord), command)| (*chord, *command))
+        let of_mode = self.bindings.get(&mode).into_iter().flatten();
+        of_mode.map(|(chord, command)| (*chord, *command))
     }
 }
 

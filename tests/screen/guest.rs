@@ -123,7 +123,7 @@ fn no_keys_leave_the_sandbox() {
         "F1", "q", "e", "?", "P", "Del", "5", "n", "Tab", "y", "x",
     ];
     let mut random = ChaCha8Rng::seed_from_u64(6);
-    for _ in 0..200 {
+    for _ in 0..100 {
         let mut screen = guest();
         for _ in 0..60 {
             screen.keys(keys[random.random_range(0..keys.len())]);
