@@ -53,6 +53,20 @@ fn highlighted_marks_are_readable_on_every_background() {
     assert_readable("Home PgUp a f 2 V Right Right", |cell| cell.symbol() == "2");
 }
 
+/// A mark in a colour of the player keeps its own text colour under the cursor and in a selected cell.
+#[test]
+fn coloured_marks_are_readable_on_every_background() {
+    let colour_marks = (1..=8).map(|colour| format!("i {colour} {colour}"));
+    let colour_marks = colour_marks.collect::<Vec<_>>().join(" ");
+    let keys = format!("Home PgUp a {colour_marks} Right {colour_marks}");
+    for moved in ["Left", "", "V Right Right", "Left ? ?"] {
+        assert_readable(&format!("{keys} {moved}"), |cell| {
+            cell.symbol()
+                .starts_with(|symbol: char| symbol.is_ascii_digit())
+        });
+    }
+}
+
 /// A hint dims the digits and marks that it is not about, under the cursor and on the colours of the player too.
 #[test]
 fn dimmed_digits_are_readable_on_every_background() {

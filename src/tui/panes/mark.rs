@@ -49,10 +49,14 @@ impl Mark {
         } else {
             ground
         };
-        let roles = roles.into_iter().flatten();
-        let style = roles.fold(own_style.patch(ground), |style, role| {
-            style.patch(look.style(role))
-        });
+        let on_top = roles.into_iter().flatten();
+        let on_top = on_top.fold(Style::new(), |style, role| style.patch(look.style(role)));
+        // The text colour of the cell may be unreadable on a background that the mark has of its own.
+        let ground = match on_top.bg {
+            Some(_) => Style { fg: None, ..ground },
+            None => ground,
+        };
+        let style = own_style.patch(ground).patch(on_top);
         let sign = role.map(|role| role_sign(view, candidate, role));
         let sign = sign.or(is_eliminated.then(|| glyph(MarkRole::Gone)));
         Self {
