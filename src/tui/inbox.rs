@@ -27,6 +27,10 @@ pub(super) enum Incoming {
 
 /// A signal to the event loop. If several signals wait, they are handled in the order of these variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(
+    not(unix),
+    allow(dead_code, reason = "only Unix stops and continues programs")
+)]
 pub(super) enum Signal {
     /// The system's signal with this number ends the program.
     End(i32),

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+#[cfg(unix)]
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -155,6 +156,7 @@ fn play(
     let words = sources.words(&config, capabilities);
 
     let (inbox, outlet) = inbox::inbox(inbox::CAPACITY);
+    #[cfg(unix)]
     let (alive, ended) = channel::<()>();
     let store = match options.guest {
         Some(_) => Store::open_within(places, Quota::GUEST),
@@ -209,6 +211,7 @@ fn play(
         tty::write_report(unsaved.iter().map(String::as_str), tty::UNREAD);
         tty::wait_for_report();
     }
+    #[cfg(unix)]
     drop(alive);
     if code == 0 {
         report(&unsaved);

@@ -1,7 +1,7 @@
 //! Leaves the program: writes the remaining data, and reports the data that could not be saved.
 
 use super::{SHORT_WAIT, Services};
-use crate::store::{Durability, Played};
+use crate::store::Durability;
 use crate::tui::{AppEvent, UnsavedData};
 use crate::words::{Message, say};
 
@@ -43,7 +43,8 @@ impl Services {
     }
 
     /// Returns the saves of the games played, so that another thread can report unsaved data.
-    pub(in crate::tui) fn last_played_game(&self) -> Played {
+    #[cfg(unix)]
+    pub(in crate::tui) fn last_played_game(&self) -> crate::store::Played {
         self.store.played()
     }
 

@@ -150,6 +150,7 @@ fn wait_for(counted: &AtomicU32, n_millis: u32) {
 }
 
 /// Writes the restoring sequences again, since output of another thread may have split them.
+#[cfg(unix)]
 pub(crate) fn release_again() {
     system::write_if_possible(RELEASE.as_bytes());
 }
