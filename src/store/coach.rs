@@ -266,7 +266,7 @@ fn challenging_band(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
-/// How often a technique was found in games, and how often the player asked for a hint or made a mistake instead.
+/// Counts of a technique in games: how many times the player found it, asked for a hint, or made a mistake instead.
 #[derive(Clone, Copy, Default)]
 struct Encounters {
     n_found: usize,

@@ -125,7 +125,7 @@ fn marks_filled_in_at_the_start_belong_to_the_game() {
     let told = play(&place, &[EASY], &lines);
     let marks = "r1c2 is empty, with marks 1 9.";
     check_order(&told, &[NOTHING, "r1c2 is 9, placed.", marks]);
-    // So do the marks of a puzzle in a collection, which the game begins without the placed digits of its text.
+    // The same holds for the marks of a puzzle in a collection. Its game begins without the placed digits of the text.
     let place = with_settings("[notes]\nfill-at-start = true\n");
     let pack = place.file("pack.txt", format!("{}\n{SIX}\n", library()).as_bytes());
     let lines = [

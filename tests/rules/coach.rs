@@ -747,7 +747,7 @@ fn save_counted_game(store: &Store, is_practice: bool) {
     store.count(&id, &Cancel::never()).unwrap();
 }
 
-/// What the coach has forgotten does not come back with the next game that is counted.
+/// Forgotten counts do not come back with the next game that is counted.
 #[test]
 fn a_later_game_restores_no_forgotten_counts() {
     let player = Player::new();

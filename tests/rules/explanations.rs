@@ -311,7 +311,7 @@ fn every_term_has_a_name_a_meaning_and_forms_and_its_technique() {
     assert_eq!(ids.len(), n_terms, "each term once");
 }
 
-/// Of several digits that clash with a claim, a given is named, since it is certain.
+/// If several digits clash with a claim, a given is named, since it is certain.
 #[test]
 fn a_clash_names_a_given_before_a_placed_digit() {
     let mut game = super::game::easy();

@@ -353,7 +353,7 @@ fn a_search_reports_closer_and_closer_puzzles() {
     }
 }
 
-/// What an attempt finds is reported before the next one, and after the last one too. Near misses have the requested
+/// The near miss of an attempt is reported before the next attempt, and after the last one too. It has the requested
 /// number of clues.
 #[test]
 fn a_near_miss_is_reported_after_its_attempt() {

@@ -128,7 +128,7 @@ fn titles_and_footers_belong_to_their_grids() {
         titles,
         [Some("First".to_owned()), Some("Second".to_owned())]
     );
-    // Of several lines above a board, the first is the title.
+    // The first of several lines above a board is the title.
     let parsed = formats::parse(&format!("First\nby Ann\n{grid}")).unwrap();
     assert_eq!(parsed.about.title.as_deref(), Some("First"));
 }
