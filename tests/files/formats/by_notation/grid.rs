@@ -79,9 +79,14 @@ fn large_boards_are_read_with_letters_or_numbers() {
     let numbers = |c: char| Digit::from_symbol(c).map_or("0".to_owned(), |d| d.value().to_string());
     let zero_based =
         |c: char| Digit::from_symbol(c).map_or(".".to_owned(), |d| format!("{:x}", d.index()));
+    // One cell is a number, the others are letters.
+    let mut mixed: Vec<String> = cells.iter().map(char::to_string).collect();
+    mixed[12 * 15] = "12".to_owned();
+    let mixed: Vec<String> = mixed.chunks(16).map(|row| row.join(" ")).collect();
     let texts = [
         write(&|c| c.to_string(), ""),
         write(&|c| c.to_ascii_lowercase().to_string(), " "),
+        mixed.join("\n"),
         write(&numbers, "  "),
         write(&zero_based, ""),
     ];

@@ -51,6 +51,15 @@ fn json_preserves_everything() {
     );
     assert_eq!(JSON.parse(&JSON.print(&parsed)).unwrap(), parsed);
     assert_eq!(JSON.print(&parsed).lines().count(), 1);
+    // A case in its usual form names no variant.
+    let usual = JSON
+        .parse(&text.replace(r#""variant": "2", "#, ""))
+        .unwrap();
+    let printed = JSON.print(&usual);
+    assert!(
+        printed.contains(r#""case":{"code":"0901","digits":"61""#),
+        "{printed}"
+    );
 }
 
 #[test]
