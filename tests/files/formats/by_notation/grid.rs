@@ -79,8 +79,12 @@ fn large_boards_are_read_with_letters_or_numbers() {
     let numbers = |c: char| Digit::from_symbol(c).map_or("0".to_owned(), |d| d.value().to_string());
     let zero_based =
         |c: char| Digit::from_symbol(c).map_or(".".to_owned(), |d| format!("{:x}", d.index()));
-    // One cell is a number, the others are letters.
-    let mut mixed: Vec<String> = cells.iter().map(char::to_string).collect();
+    // One cell is a number, the others are letters from A.
+    let letter = |c: &char| match Digit::from_symbol(*c) {
+        Some(digit) => char::from(b'A' + u8::try_from(digit.index()).unwrap()).to_string(),
+        None => ".".to_owned(),
+    };
+    let mut mixed: Vec<String> = cells.iter().map(letter).collect();
     mixed[12 * 15] = "12".to_owned();
     let mixed: Vec<String> = mixed.chunks(16).map(|row| row.join(" ")).collect();
     let texts = [
