@@ -22,9 +22,9 @@ fn play(session: &mut Session) {
     session.send_and_see("?", "Hint");
     session.send_and_see("\r", "Done");
     session.send_and_see("S", "Saved games");
-    session.send_and_see("\x1b", "left ");
+    session.close("Saved games");
     session.send_and_see("T", "Statistics");
-    session.send_and_see("\x1b", "left ");
+    session.close("Statistics");
     session.resize(100, 30);
     session.wait_for_text("left ");
 }
@@ -196,7 +196,7 @@ fn a_guest_learns_within_the_sandbox() {
     session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
     session.send_and_see(":daily\r", "ladder");
-    session.send_and_see("\x1b", "left ");
+    session.close("ladder");
     session.send_and_see(":learn\r", "Full House");
     session.send_and_see("p", "? gives a hint");
     session.send_and_see("?", "Hint");

@@ -218,6 +218,12 @@ impl Session {
         self.wait_for_text(text);
     }
 
+    /// Types Esc and waits until a text of the closed screen is gone. A key that follows sooner would count as an Alt key.
+    pub(crate) fn close(&mut self, text: &str) {
+        self.send("\x1b");
+        self.wait_for("the board", |screen| !screen.contents().contains(text));
+    }
+
     /// Waits until the screen shows a text or the program has ended. Returns whether the text is shown.
     pub(crate) fn sees_before_end(&self, text: &str) -> bool {
         let (output, changed) = &*self.output;
