@@ -295,13 +295,9 @@ impl LineSession {
     }
 
     fn make_game(&mut self, request: &NewGame) -> Answer {
+        let engine = Engine::new();
         let (puzzle, exercise_hint) = request
-            .make(
-                chance::random_seed,
-                &Engine::new(),
-                &Cancel::never(),
-                &mut |_| {},
-            )
+            .make(chance::random_seed, &engine, &Cancel::never(), &mut |_| {})
             .map_err(|error| self.refuse_because(&error.message(self.words)))?;
         let one_mistake = request
             .one_mistake
