@@ -5,8 +5,6 @@ mod any_keys;
 #[cfg(test)]
 mod bytes;
 #[cfg(test)]
-mod changes;
-#[cfg(test)]
 mod clock;
 #[cfg(test)]
 mod coach;
@@ -86,6 +84,8 @@ mod roles;
 mod saving;
 #[cfg(test)]
 mod scenes;
+#[cfg(test)]
+mod sessions;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The role of each part of the screen, identified by settings that give every role its own colour.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use ratatui::style::Color;
 use shudu::config::{Config, NamedValue, Role, parse_style};
@@ -26,7 +27,7 @@ const FILLS: [Role; 9] = [
 const FIRST: u8 = 100;
 
 /// Gives every role a colour that no other role has.
-fn with_a_colour_for_each_role(mut config: Config) -> Config {
+pub(crate) fn with_a_colour_for_each_role(mut config: Config) -> Config {
     for (role, number) in Role::ALL.iter().zip(FIRST..) {
         let style = if FILLS.contains(role) {
             format!("on {number}")
@@ -54,11 +55,11 @@ struct Part {
     text: String,
 }
 
-/// The parts of every line. A space belongs to the part before it.
-fn parts(screen: &Screen) -> Vec<String> {
+/// The parts of these rows. A space belongs to the part before it.
+pub(crate) fn parts(screen: &Screen, rows: Range<u16>) -> Vec<String> {
     let buffer = screen.draw();
     let mut parts: Vec<Part> = Vec::new();
-    for y in 0..buffer.area.height {
+    for y in rows {
         let mut before = None;
         for x in 0..buffer.area.width {
             let cell = &buffer[(x, y)];
@@ -99,7 +100,7 @@ fn every_part_of_a_screen_has_the_style_of_its_role() {
         };
         let mut screen = view(&in_colours, with_a_colour_for_each_role);
         press(&mut screen, keys);
-        let shown = parts(&screen);
+        let shown = parts(&screen, 0..screen.height);
         for wanted in columns {
             if let Some(unwanted) = wanted.strip_prefix('!') {
                 if let Some(part) = shown.iter().find(|part| part.contains(unwanted)) {

@@ -1,0 +1,123 @@
+//! What changes on the whole screen after each line of keys. The scripts are in `sessions`, the results in `snapshots`.
+//!
+//! A script has lines of these kinds:
+//! - `# TEXT` says what is special about the lines below, and why it is right. The result repeats it.
+//! - `screen SCENE | KEYS` opens a scene, as [`view`] does, and presses keys. Changed rows are recorded as text.
+//! - `roles SCENE | KEYS` does the same, but the role of each part of a changed row is recorded.
+//! - Any other line has keys that are pressed together. The rows of the screen that differ from before are recorded, and
+//!   the state, as `state.rs` explains it.
+
+use std::fmt::Write as _;
+
+use crate::harness::Screen;
+use crate::roles::{parts, with_a_colour_for_each_role};
+use crate::scenes::press;
+use crate::views::view;
+
+/// What is recorded of a changed row.
+#[derive(Clone, Copy)]
+enum Recorded {
+    Text,
+    Roles,
+}
+
+/// A scene while its script is played.
+struct Session {
+    screen: Screen,
+    recorded: Recorded,
+    rows: Vec<String>,
+    /// The state, in the scenes where it can be read.
+    state: Option<String>,
+}
+
+impl Session {
+    fn open(scene: &str, recorded: Recorded) -> Self {
+        let (name, keys) = scene.split_once('|').unwrap_or((scene, ""));
+        let name = name.trim();
+        let mut screen = match recorded {
+            Recorded::Text => view(name, |config| config),
+            Recorded::Roles => view(name, with_a_colour_for_each_role),
+        };
+        press(&mut screen, keys);
+        let has_state = !name.contains(['#', '@']);
+        let mut session = Self {
+            screen,
+            recorded,
+            rows: Vec::new(),
+            state: has_state.then(String::new),
+        };
+        session.changes();
+        session
+    }
+
+    fn press(&mut self, keys: &str) -> String {
+        self.screen.effects.clear();
+        press(&mut self.screen, keys);
+        self.changes()
+    }
+
+    /// The rows and the state that differ from those at the last call.
+    fn changes(&mut self) -> String {
+        let rows: Vec<String> = match self.recorded {
+            Recorded::Text => self.screen.picture().lines().map(str::to_owned).collect(),
+            Recorded::Roles => (0..self.screen.height)
+                .map(|row| parts(&self.screen, row..row + 1).join(" | "))
+                .collect(),
+        };
+        let mut changes = String::new();
+        for (number, row) in rows.iter().enumerate() {
+            if self.rows.get(number) != Some(row) {
+                let _ = writeln!(changes, "{}", format!("{number:>3} {row}").trim_end());
+            }
+        }
+        self.rows = rows;
+        if let Some(before) = &mut self.state {
+            let state = self.screen.state();
+            if *before != state {
+                let _ = writeln!(changes, "  = {state}");
+            }
+            *before = state;
+        }
+        changes
+    }
+}
+
+fn play(name: &str, script: &str) {
+    let mut result = String::new();
+    let mut session = None;
+    for line in script.lines().filter(|line| !line.is_empty()) {
+        let _ = writeln!(result, "{line}");
+        if line.starts_with("# ") {
+            continue;
+        }
+        if let Some(scene) = line.strip_prefix("screen ") {
+            session = Some(Session::open(scene, Recorded::Text));
+        } else if let Some(scene) = line.strip_prefix("roles ") {
+            session = Some(Session::open(scene, Recorded::Roles));
+        } else {
+            result += &session.as_mut().expect("a scene").press(line);
+        }
+    }
+    insta::assert_snapshot!(name, result);
+}
+
+/// Makes a test of each script in the folder `sessions`.
+macro_rules! sessions {
+    ($($name:ident)*) => {$(
+        #[test]
+        fn $name() {
+            play(
+                stringify!($name),
+                include_str!(concat!("sessions/", stringify!($name), ".txt")),
+            );
+        }
+    )*};
+}
+
+sessions! {
+    board
+    finished
+    forms
+    lists
+    statistics
+}
