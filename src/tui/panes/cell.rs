@@ -108,7 +108,8 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if view.layout.message.height == 0
         && let Some(text) = super::message::in_one_line(view)
     {
-        text.draw(buf, view.look, area.x, area.y, area.width);
+        text.shortened(area.width)
+            .draw(buf, view.look, area.x, area.y, area.width);
         return;
     }
     let (play, cell) = (view.play, view.play.cursor());
@@ -123,10 +124,18 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         match mistake_text(view).filter(|_| area.height > 1) {
             Some(complaint) => {
                 title(view).draw(buf, view.look, area.x, area.y, room);
-                complaint.draw(buf, view.look, area.x, area.y + 1, area.width);
+                complaint.shortened(area.width).draw(
+                    buf,
+                    view.look,
+                    area.x,
+                    area.y + 1,
+                    area.width,
+                );
             }
             None => {
-                heading(view).draw(buf, view.look, area.x, area.y, room);
+                heading(view)
+                    .shortened(room)
+                    .draw(buf, view.look, area.x, area.y, room);
             }
         }
     } else {

@@ -106,7 +106,8 @@ impl Screen for Prompt {
         let below = area.last_rows(context.rows_below_board(area).clamp(1, 2));
         buf.clear(below, context.look);
         if below.height > 1 {
-            help.draw(buf, context.look, below.x, below.y, below.width);
+            help.shortened(below.width)
+                .draw(buf, context.look, below.x, below.y, below.width);
         }
         self.draw_line(buf, below.last_rows(1), context);
     }
