@@ -10,13 +10,16 @@ use crate::engine::{Conclusion, Order};
 use crate::formats::Parsed;
 use crate::game::{Claim, NewGame, PuzzleInfo, View};
 use crate::rate::Level;
-use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, Open};
+use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, NextPuzzle, Open};
 use crate::techniques::TechniqueId;
 use crate::tui::event::Job;
 use crate::tui::inbox::{Inbox, Incoming, Signal, inbox};
 
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const SECOND: &str =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 fn work(job: Job) -> Effect {
     Effect::Work(Work {
@@ -403,4 +406,114 @@ fn a_move_ends_the_crashes_of_a_game() {
     crash();
     assert_eq!(services.store.n_crashes(&id), 0, "it was opened well");
     assert_eq!(services.crash_notice(&id), None);
+}
+
+/// Returns the next event that a thread sends.
+fn next_event(incoming: &Inbox) -> AppEvent {
+    loop {
+        match incoming.next(Some(Duration::from_mins(1))) {
+            Some(Incoming::Event(event)) => return event,
+            Some(Incoming::Signal(_)) => {}
+            None => panic!("no answer within a minute"),
+        }
+    }
+}
+
+/// The last puzzle of a collection has no successor, and a puzzle from elsewhere is in no collection.
+#[test]
+fn the_puzzle_after_one_of_a_collection_is_found() {
+    let (_disk, mut services, incoming, _name) = on_held_disk();
+    let lines = [EASY, SECOND].map(str::to_owned);
+    let pack = services.store.add_collection("pack", &lines);
+    let pack = pack.expect("two puzzles");
+    let puzzle = |index| {
+        let parsed = pack.puzzle(index).expect("a puzzle");
+        let info = PuzzleInfo {
+            title: parsed.about.title.clone(),
+            source: parsed.about.source.clone(),
+            ..PuzzleInfo::default()
+        };
+        Box::new(Puzzle::new(parsed.given_clues(), info).expect("a puzzle"))
+    };
+    let mut after = |puzzle: Box<Puzzle>| {
+        let sent = services.perform(Effect::FindNext(puzzle));
+        assert!(sent.is_empty(), "{sent:?}");
+        next_event(&incoming)
+    };
+    let next = after(puzzle(0));
+    let AppEvent::NextOfCollection(Some(NextPuzzle::Start(next))) = next else {
+        panic!("{next:?}");
+    };
+    assert_eq!(next.about.title.as_deref(), Some("pack 2"));
+    let foreign = Puzzle::new(puzzle(0).givens().clone(), PuzzleInfo::default());
+    let next = after(Box::new(foreign.expect("a puzzle")));
+    assert!(matches!(next, AppEvent::NextOfCollection(None)), "{next:?}");
+
+    // The first puzzle is given up while the second is on the board.
+    services.begin(*puzzle(0), Options::default());
+    services.perform(Effect::Record(Action::GiveUp));
+    services.perform(Effect::Finish);
+    services.begin(*puzzle(1), Options::default());
+    services.sync_before_exit();
+    services.perform(Effect::FindNext(puzzle(1)));
+    let end = std::iter::repeat_with(|| next_event(&incoming)).find_map(|event| match event {
+        AppEvent::Notice(text) => Some(text),
+        AppEvent::NextOfCollection(next) => panic!("{next:?}"),
+        _ => None,
+    });
+    assert_eq!(
+        end.as_deref(),
+        Some("You have finished all other puzzles of this collection.")
+    );
+}
+
+/// The coach answers at once, and again after it has evaluated a game that ended since.
+#[test]
+fn the_coach_answers_again_after_a_new_game() {
+    let (_disk, mut services, incoming, _name) = on_held_disk();
+    let techniques_seen = || {
+        let event = next_event(&incoming);
+        let AppEvent::Coach(coach) = event else {
+            panic!("{event:?}");
+        };
+        coach.memories.len()
+    };
+    let puzzle = Puzzle::new(
+        crate::formats::parse(EASY).expect("a puzzle").grid,
+        PuzzleInfo::default(),
+    );
+    services.begin(puzzle.expect("a puzzle"), Options::default());
+    let geometry = Geometry::standard();
+    for action in ["place 5 r5c5", "give-up"] {
+        let action = Action::parse(action, geometry).expect("an action");
+        services.perform(Effect::Record(action));
+    }
+    services.sync_before_exit();
+    services.perform(Effect::ReadCoach);
+    assert_eq!(techniques_seen(), 0);
+    assert_eq!(techniques_seen(), 1, "one right digit was placed");
+
+    // Nothing is new, so one answer comes, then the records.
+    services.perform(Effect::ReadCoach);
+    assert_eq!(techniques_seen(), 1);
+    services.perform(Effect::ReadBoard(
+        services.latest().expect("a game").to_string(),
+    ));
+    let event = next_event(&incoming);
+    assert!(matches!(event, AppEvent::BoardRead { .. }), "{event:?}");
+}
+
+/// A save that another program deletes is written again with all moves, and the player is told.
+#[test]
+fn a_deleted_save_is_reported_when_it_is_written_again() {
+    let (disk, mut services, _incoming, name) = on_held_disk();
+    let path = services.store.saves_folder().join(format!("{name}.toml"));
+    services.perform(Effect::Load(name));
+    disk.remove(&path).expect("the save exists");
+    let mark = Action::parse("mark 4 r1c3", Geometry::standard());
+    let told = services.perform(Effect::Record(mark.expect("an action")));
+    let is_told = |event: &AppEvent| matches!(event, AppEvent::Notice(text) if text.starts_with("Another program deleted"));
+    assert!(told.iter().any(is_told), "{told:?}");
+    let text = String::from_utf8(disk.disk.get(&path).expect("it exists again"));
+    assert!(text.expect("UTF-8").contains("mark 4 r1c3"));
 }
