@@ -5,7 +5,7 @@
 //! - `screen SCENE | KEYS` opens a scene, as [`view`] does, and presses keys. Changed rows are recorded as text.
 //! - `roles SCENE | KEYS` does the same, but the role of each part of a changed row is recorded.
 //! - Any other line has keys that are pressed together. The rows of the screen that differ from before are recorded, and
-//!   the state, as `state.rs` explains it.
+//!   the state, as `state.rs` explains it. A screen that has been there before is not repeated.
 
 use std::fmt::Write as _;
 
@@ -25,7 +25,8 @@ enum Recorded {
 struct Session {
     screen: Screen,
     recorded: Recorded,
-    rows: Vec<String>,
+    /// The rows of the screen at the start and after each line of keys.
+    screens: Vec<Vec<String>>,
     /// The state, in the scenes where it can be read.
     state: Option<String>,
 }
@@ -43,7 +44,7 @@ impl Session {
         let mut session = Self {
             screen,
             recorded,
-            rows: Vec::new(),
+            screens: Vec::new(),
             state: has_state.then(String::new),
         };
         session.changes();
@@ -64,14 +65,11 @@ impl Session {
                 .map(|row| parts(&self.screen, row..row + 1).join(" | "))
                 .collect(),
         };
-        let mut changes = String::new();
-        for (number, row) in rows.iter().enumerate() {
-            if self.rows.get(number) != Some(row) {
-                let _ = writeln!(changes, "{}", format!("{number:>3} {row}").trim_end());
-            }
-        }
-        self.rows = rows;
-        if let Some(before) = &mut self.state {
+        let mut changes = self.changed_rows(&rows);
+        self.screens.push(rows);
+        // The state is read from the picture of the usual size.
+        let is_usual = (self.screen.width, self.screen.height) == (80, 24);
+        if let Some(before) = self.state.as_mut().filter(|_| is_usual) {
             let state = self.screen.state();
             if *before != state {
                 let _ = writeln!(changes, "  = {state}");
@@ -79,6 +77,31 @@ impl Session {
             *before = state;
         }
         changes
+    }
+
+    /// The rows that differ from those of the last screen. Blank rows that follow each other share a line.
+    fn changed_rows(&self, rows: &[String]) -> String {
+        const MANY: usize = 6;
+        let last = self.screens.last();
+        let is_changed =
+            |number: &usize| last.and_then(|last| last.get(*number)) != rows.get(*number);
+        let changed: Vec<usize> = (0..rows.len()).filter(is_changed).collect();
+        let earlier = self.screens.iter().rev().position(|screen| screen == rows);
+        if let Some(n_between) = earlier.filter(|_| changed.len() > MANY) {
+            return format!("    as {} steps before\n", n_between + 1);
+        }
+        let is_blank = |number: usize| rows[number].trim().is_empty();
+        let blocks = changed.chunk_by(|a, b| *b == a + 1 && is_blank(*a) && is_blank(*b));
+        let mut lines = String::new();
+        for block in blocks {
+            let line = match block {
+                [first, .., last] => format!("{first:>3} to {last}"),
+                [number] => format!("{number:>3} {}", rows[*number]),
+                [] => continue,
+            };
+            let _ = writeln!(lines, "{}", line.trim_end());
+        }
+        lines
     }
 }
 
