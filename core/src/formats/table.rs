@@ -367,13 +367,15 @@ impl<'a> Table<'a> {
         let (n_rows, n_words) = (self.rows.len(), self.n_words_by_row());
         let is_near = |n_words: &&usize| **n_words > 1 && n_words.abs_diff(n_rows) <= 1;
         let words_are_cells = 2 * n_words.iter().filter(is_near).count() > n_rows;
+        let is_square = n_words.iter().all(|n_words| *n_words == n_rows);
         if words_are_cells
-            && n_words.iter().all(|n_words| *n_words == n_rows)
+            && is_square
             && let Some(error) = self.unsound_word(n_rows)
         {
             return error;
         }
-        let widths = if words_are_cells {
+        // In a square of words the odd row has two cells without a blank between them.
+        let widths = if words_are_cells && !is_square {
             n_words
         } else {
             self.n_glyphs_by_row()

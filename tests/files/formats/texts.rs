@@ -1,0 +1,82 @@
+//! Everything that is read from texts of every kind, with the place of each puzzle: the whole result or the whole error.
+
+use std::fmt::Write as _;
+
+use shudu::formats::{Notation, Splitter, parse_as};
+
+use super::described::described;
+
+/// The texts. A line `#### ` names the text below it, and perhaps the notation in which it must be read.
+///
+/// `␍`, `␉`, `␛`, `␣` and `￾` stand for a carriage return, a tab, an escape character, a blank at the end of a line, and
+/// a byte order mark.
+const TEXTS: &str = include_str!("texts.txt");
+
+fn with_controls(text: &str) -> String {
+    let mut text = text.to_owned();
+    for (sign, control) in [
+        ("␍", "\r"),
+        ("␉", "\t"),
+        ("␛", "\u{1b}"),
+        ("␣", " "),
+        ("￾", "\u{feff}"),
+    ] {
+        text = text.replace(sign, control);
+    }
+    text
+}
+
+/// The puzzles of a stream, each with its place and everything that was read, or with the error.
+fn read_stream(text: &str) -> String {
+    let mut splitter = Splitter::new();
+    let mut pieces = splitter.feed(text.as_bytes());
+    pieces.extend(splitter.finish());
+    let mut all = String::new();
+    for piece in &pieces {
+        let place = format!("{}:{}", piece.first_line, piece.first_column);
+        let _ = match piece.parse() {
+            Ok(parsed) => writeln!(all, "{place} {}", described(&parsed)),
+            Err(error) => writeln!(all, "{place} ! {error}"),
+        };
+    }
+    if pieces.is_empty() {
+        all.push_str("nothing\n");
+    }
+    all
+}
+
+fn read_in(text: &str, notation: Notation) -> String {
+    match parse_as(text, notation) {
+        Ok(parsed) => format!("{}\n", described(&parsed)),
+        Err(error) => format!("! {error}\n"),
+    }
+}
+
+/// The texts with their name and notation.
+fn texts() -> impl Iterator<Item = (&'static str, Option<Notation>, String)> {
+    let blocks = TEXTS.split("\n#### ").skip(1);
+    blocks.map(|block| {
+        let (heading, text) = block.split_once('\n').unwrap_or((block, ""));
+        let (name, notation) = match heading.rsplit_once(" in ") {
+            Some((_, notation)) => (heading, Notation::from_name(notation)),
+            None => (heading, None),
+        };
+        (name, notation, with_controls(text))
+    })
+}
+
+#[test]
+fn whole_results_of_texts() {
+    let mut all = String::new();
+    let mut n_texts = 0;
+    for (name, notation, text) in texts() {
+        let read = match notation {
+            Some(notation) => read_in(&text, notation),
+            None => read_stream(&text),
+        };
+        let _ = write!(all, "#### {name}\n{read}");
+        n_texts += 1;
+    }
+    assert_eq!(n_texts, TEXTS.matches("\n#### ").count());
+    insta::assert_snapshot!("texts", all);
+}
