@@ -136,7 +136,7 @@ fn incomplete_actions_are_refused() {
 const SIX: &str = "1.3.34..2143..21";
 
 /// Scripts of actions, each applied to a new game.
-const SCRIPTS: &[&str] = &[
+pub(super) const SCRIPTS: &[&str] = &[
     // Digits: right, wrong, replaced, cleared; over a given; in several cells.
     "place 2 r1c2; place 4 r1c2; place 2 r1c2; clear r1c2; undo; undo; redo",
     "place 4 r1c1; place 2 r1c1 r1c2; place 2 r1c2; place 2 r1c2 r1c4; clear all",

@@ -28,6 +28,8 @@ mod histories;
 #[cfg(test)]
 mod keys;
 #[cfg(test)]
+mod looking_back;
+#[cfg(test)]
 mod model;
 #[cfg(test)]
 mod new_games;

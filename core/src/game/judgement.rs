@@ -9,7 +9,8 @@ use crate::techniques::{Family, TechniqueId};
 /// The judgement of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Judgement {
-    /// The move makes no claim about the solution, for example because it only sets colours.
+    /// The move makes no claim about the solution, for example because it only sets colours, or removes a mark that a
+    /// digit on the board already rules out.
     NoClaim,
     /// The move applied a hint or revealed the solution.
     Told,
@@ -100,6 +101,10 @@ impl Game {
                 cause: self.find_cause(before, claim, &position),
                 overlooked: step.map(|step| step.technique),
             });
+        }
+        // A digit on the board already rules out the removed mark.
+        if matches!(claim, Conclusion::Elimination(removed) if !position.has(removed)) {
+            return Ok(Judgement::NoClaim);
         }
         let order = engine.techniques();
         let rank = |id: &TechniqueId| order.iter().position(|known| known == id);

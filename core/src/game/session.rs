@@ -106,8 +106,8 @@ pub struct Counts {
     pub n_hints_applied: u32,
     /// The number of cells that the player revealed.
     pub n_revealed: u32,
-    /// The number of mistakes, reported or not. Each wrong digit is counted once per game. If the puzzle does not have
-    /// exactly one solution, a mistake is a move that makes a digit occur twice in a house.
+    /// The number of mistakes, reported or not. A wrong digit is counted each time it is entered. If the puzzle does
+    /// not have exactly one solution, a mistake is a move that makes a digit occur twice in a house.
     pub n_mistakes: usize,
 }
 

@@ -80,3 +80,21 @@ fn whole_results_of_texts() {
     assert_eq!(n_texts, TEXTS.matches("\n#### ").count());
     insta::assert_snapshot!("texts", all);
 }
+
+/// Two cells without a blank between them: the error counts the cells of that row.
+#[test]
+fn a_row_with_two_joined_cells_is_reported() {
+    for (text, error) in [
+        (
+            "1 2 34 .\n. . . 2\n. . 3 .\n. . . .\n",
+            "1:1 ! line 1, column 1: 5 cells in this row; 4 are needed\n",
+        ),
+        (
+            "5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n. 9 8 . . . . 6 .\n8 . . . 6 . . . 3\n4 . . 8 . 3 . . 1\n\
+             7 . . . 2 . . . 6\n. 6 . . . . 2 8 .\n. . . 4 1 9 . . 5\n. . . . 88 . . 7 9\n",
+            "1:1 ! line 9, column 1: 10 cells in this row; 9 are needed\n",
+        ),
+    ] {
+        assert_eq!(read_stream(text), error, "{text}");
+    }
+}
