@@ -22,6 +22,8 @@ mod game;
 #[cfg(test)]
 mod game_limits;
 #[cfg(test)]
+mod hint_texts;
+#[cfg(test)]
 mod hints;
 #[cfg(test)]
 mod histories;
