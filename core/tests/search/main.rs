@@ -22,6 +22,8 @@ mod refusals;
 #[cfg(test)]
 mod requests;
 #[cfg(test)]
+mod seeds;
+#[cfg(test)]
 mod solve;
 #[cfg(test)]
 mod transform;
