@@ -91,6 +91,8 @@ mod run;
 #[cfg(test)]
 mod saves;
 #[cfg(test)]
+mod scripts;
+#[cfg(test)]
 mod seeds;
 #[cfg(test)]
 mod start_position;

@@ -46,7 +46,7 @@ fn line_without_texts(line: &str) -> String {
 
 /// Replaces every date except those of January 2026 with `0000-00-00`, and the digits of the time of day after it with
 /// zeros.
-fn without_dates(text: &str) -> String {
+pub(crate) fn without_dates(text: &str) -> String {
     let is_digit = |byte: &u8| byte.is_ascii_digit();
     let bytes = text.as_bytes();
     let mut shown = bytes.to_vec();
@@ -482,7 +482,7 @@ fn games_of_every_ending() {
 }
 
 /// Sets the time of each game to zero.
-fn without_times(line: &str) -> String {
+pub(crate) fn without_times(line: &str) -> String {
     let shown = (1..60).rev().fold(line.to_owned(), |shown, n| {
         let shown = shown.replace(&format!("{n} seconds"), "0 seconds");
         shown.replace(&format!("0:{n:02}"), "0:00")

@@ -141,6 +141,13 @@ pub enum Problem {
         /// The key of the text that describes what was expected.
         expected: Key,
     },
+    /// The candidates of a cell are repeated, or a value rules one of them out.
+    CandidatesOfCell {
+        /// The text found.
+        found: Excerpt,
+        /// The name of the cell.
+        cell: String,
+    },
     /// A board of this shape is impossible.
     Shape(GeometryError),
     /// The board cannot have the declared rules.
@@ -289,6 +296,10 @@ impl Problem {
             Self::Unexpected { found, expected } => {
                 let expected = say!(words, expected.clone());
                 say!(words, "parse-unexpected", found, expected)
+            }
+            Self::CandidatesOfCell { found, cell } => {
+                let cell = cell.as_str();
+                say!(words, "parse-candidates-of-cell", found, cell)
             }
             Self::Shape(error) => error.message(words),
             Self::Variant(error) => error.message(words),

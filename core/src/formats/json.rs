@@ -234,11 +234,10 @@ pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candi
             .collect::<Result<_, _>>()?;
         let candidates = position.digits_in(cell);
         if !candidates.is_superset(digits) || digits.len() != mark.chars().count() {
-            let found = format!("{mark}` in `{}", geometry.cell_name(cell));
-            return Err(Problem::unexpected(
-                &found,
-                key!("expected-sound-candidates"),
-            ));
+            return Err(Problem::CandidatesOfCell {
+                found: Excerpt::quoted(mark),
+                cell: geometry.cell_name(cell).to_string(),
+            });
         }
         for digit in candidates - digits {
             position.eliminate(Candidate::new(cell, digit));

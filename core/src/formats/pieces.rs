@@ -20,6 +20,8 @@ pub struct RawPuzzle {
     /// The kind of the piece's lines; `None` if the splitter has not examined it, because it was a string in JSON.
     pub(super) line_kind: Option<LineKind>,
     pub(super) has_dropped: bool,
+    /// Whether the last line is a note with the boxes that the user asked for, which is not in the stream.
+    pub(super) has_boxes_note: bool,
     pub(super) variant: Option<Arc<str>>,
     /// The reason why the piece cannot be read at all; `None` if it can be parsed.
     pub(super) fault: Option<ParseError>,
@@ -63,6 +65,13 @@ impl RawPuzzle {
                 return ParseError {
                     line,
                     column,
+                    ..error
+                };
+            }
+            if self.has_boxes_note && error.line == self.text.lines().count() {
+                return ParseError {
+                    line: self.first_line,
+                    column: self.first_column,
                     ..error
                 };
             }

@@ -67,13 +67,14 @@ pub(super) fn draw(
 }
 
 /// Adds a `# boxes` note at the end of a text, where an earlier note takes precedence. JSON, XML and TOML cannot contain
-/// the note and are unchanged.
-pub(super) fn add_note(text: &mut String, size: BoxSize) {
+/// the note and are unchanged. Returns whether the note was added.
+pub(super) fn add_note(text: &mut String, size: BoxSize) -> bool {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
     if !is_marked_up {
         text.push_str("\n# boxes ");
         text.push_str(&size.to_string());
     }
+    !is_marked_up
 }
 
 /// Finds a note such as `# boxes 2x3` by its name; returns its byte offset and its value.

@@ -296,7 +296,7 @@ impl Splitter {
     fn take_found(&mut self) -> Vec<RawPuzzle> {
         for puzzle in &mut self.block.found {
             if let Some(size) = self.box_size {
-                shape::add_note(&mut puzzle.text, size);
+                puzzle.has_boxes_note = shape::add_note(&mut puzzle.text, size);
             }
             puzzle.notation = puzzle.notation.or(self.notation);
             puzzle.variant.clone_from(&self.variant);

@@ -70,6 +70,7 @@ parse-rows-left =
     }
 parse-symbol = `{ $found }` is neither a digit ({ $digits }) nor an empty cell (`.` `0` `*` `_`)
 parse-too-large = `{ $found }` is too large for this board; its digits are { $digits }
+parse-candidates-of-cell = found { $found } in `{ $cell }`; expected each candidate once, and none that a value rules out
 parse-unexpected = found { $found }; expected { $expected }
 parse-board = `{ $notation }` cannot store this board: { $board }; `grid` and `json` can
 print-candidates = `{ $notation }` cannot represent candidates; use `json`, `sukaku` or `pencilmarks`
@@ -119,7 +120,6 @@ expected-json-board = a board: a string, an array of rows, or an array of cells
 expected-same-digit-as-given = the same digit as in `givens`
 expected-box-height = `box_height` together with `box_width`
 expected-box-width = `box_width` together with `box_height`
-expected-sound-candidates = each candidate once, and none that a value rules out
 expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits

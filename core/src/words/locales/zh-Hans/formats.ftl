@@ -41,6 +41,7 @@ parse-row-count = 有 { $found } 行，每行 { $expected } 格；需要 { $expe
 parse-rows-left = 有 { $found } 行，每行 { $expected } 格；每 { $expected } 行构成一个盘面，多出 { $left } 行
 parse-symbol = `{ $found }` 既不是数字（{ $digits }），也不是空格（`.` `0` `*` `_`）
 parse-too-large = `{ $found }` 超出了这个盘面的范围；可用的数字是 { $digits }
+parse-candidates-of-cell = { $found } 不能作为 `{ $cell }` 的候选数：候选数应不重复，也不能是已填的数所排除的
 parse-unexpected = 应为{ $expected }，实际是{ $found }
 parse-board = `{ $notation }` 不支持 { $board } 的盘面；`grid` 和 `json` 可以
 print-candidates = `{ $notation }` 无法表示候选数；请用 `json`、`sukaku` 或 `pencilmarks`
@@ -90,7 +91,6 @@ expected-json-board = 盘面：一段文字、由行组成的数组，或由单�
 expected-same-digit-as-given = 与 `givens` 中相同的数
 expected-box-height = 与 `box_width` 一起给出的 `box_height`
 expected-box-width = 与 `box_height` 一起给出的 `box_width`
-expected-sound-candidates = 不重复、也未被已填的数排除的候选数
 expected-elimination = 已删的候选数，例如 `r4c5<>7`
 expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`

@@ -1,0 +1,324 @@
+//! Complete outputs of commands, prose included. Each script in `scripts/` says why its lines are special; everything that
+//! they print or write is recorded behind them.
+//!
+//! A line of a script is one of these; the lines after it that start with `| ` are its text.
+//!
+//! | line | effect |
+//! |---|---|
+//! | `# …` | a comment, repeated in the record |
+//! | `$ …` | runs the program; the text is its standard input |
+//! | `file NAME` | writes the text to a file |
+//! | `save ID` | writes records of a saved game, with their numbers and checksums; the last line gives the date of the file |
+//! | `records NAME` | writes records that do not depend on each other |
+//! | `cat NAME` | prints a file |
+//! | `ls` | lists the files below the folder for games |
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::path::Path;
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+
+use crate::run::{EASY, HARD, INKALA, Place, finish};
+use crate::transcripts::{without_dates, without_times};
+
+/// Names of puzzles and of frequent texts in scripts.
+const NAMES: &[(&str, &str)] = &[
+    ("EASY", EASY),
+    ("HARD", HARD),
+    ("INKALA", INKALA),
+    ("SIX", "1.3.34..2143..21"),
+    (
+        "HEADER",
+        "shudu = 1, boxes = \"2x2\", givens = \"1.3.34..2143..21\", verdict = \"unique\", solutions = [\"1234341221434321\"], clean-marks = true, mistakes = \"on-request\"",
+    ),
+];
+
+/// Splits a command line at blanks; apostrophes keep blanks together.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (place, part) in line.split('\'').enumerate() {
+        if place % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
+}
+
+fn with_newlines(lines: &[String]) -> String {
+    lines
+        .iter()
+        .flat_map(|line| [line.as_str(), "\n"])
+        .collect()
+}
+
+/// Numbers records like the store. The checksums of a save run on from line to line.
+fn numbered(records: &[String], do_run_on: bool) -> String {
+    let mut text = String::new();
+    let mut sum = 0;
+    for (number, record) in records.iter().enumerate() {
+        let content = format!("{number} = {record}");
+        let mut hasher = crc32fast::Hasher::new_with_initial(if do_run_on { sum } else { 0 });
+        hasher.update(content.as_bytes());
+        sum = hasher.finalize();
+        let _ = writeln!(text, "{content} # {sum:08x}");
+    }
+    text
+}
+
+/// The files below a folder, with their paths in it, in order.
+fn files(folder: &Path, prefix: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let entry = entry.unwrap();
+        let name = format!("{prefix}{}", entry.file_name().to_str().unwrap());
+        if entry.path().is_dir() {
+            found.extend(files(&entry.path(), &format!("{name}/")));
+        } else {
+            found.push(name);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Leaves the clock of a game out of a line of a save or of the records, and the checksum, which depends on it.
+fn without_clock(line: &str) -> String {
+    let line = match line.rsplit_once(" # ") {
+        Some((record, sum)) if sum.len() == 8 => record,
+        _ => line,
+    };
+    let mut shown = line.to_owned();
+    for key in ["{ at = ", "time = "] {
+        if let Some((before, after)) = shown.split_once(key) {
+            let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+            shown = format!("{before}{key}…{rest}");
+        }
+    }
+    shown
+}
+
+/// Cuts numbers down to six decimals, since the last digits differ between machines.
+fn with_six_decimals(line: &str) -> String {
+    let mut n_decimals = None;
+    let mut shown = String::new();
+    for c in line.chars() {
+        n_decimals = match n_decimals {
+            Some(n) if c.is_ascii_digit() => Some(n + 1),
+            _ => (c == '.').then_some(0),
+        };
+        if n_decimals.is_none_or(|n| n <= 6) {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+/// Runs scripts in their own place.
+struct Script {
+    place: Place,
+    record: String,
+    /// The names of saves that the program has chosen, in order: `NEW-1`, `NEW-2` and so on.
+    saves: Vec<String>,
+}
+
+impl Script {
+    fn home(&self) -> &Path {
+        self.place.home.path()
+    }
+
+    /// Finds saves with new names.
+    fn look_for_saves(&mut self) {
+        // Saves of one second are numbered: `20260104-123000`, `20260104-123000-2`.
+        let number = |name: &str| {
+            name.split('-')
+                .nth(2)
+                .map_or(1, |number| number.parse().unwrap())
+        };
+        let mut found = Vec::new();
+        for file in files(&self.home().join("data"), "") {
+            let name = file.rsplit('/').next().unwrap().trim_end_matches(".toml");
+            let is_known = self.saves.iter().any(|save| save == name);
+            if file.contains("saves/20") && !name.starts_with("2026-01-") && !is_known {
+                found.push(name.to_owned());
+            }
+        }
+        found.sort_by_key(|name| (name[..15].to_owned(), number(name)));
+        self.saves.extend(found);
+    }
+
+    /// Replaces what differs between runs: names of saves, folders and dates.
+    fn shown(&self, text: &str) -> String {
+        let mut names: Vec<(usize, &String)> = self.saves.iter().enumerate().collect();
+        // A name may be a prefix of another.
+        names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
+        let home = self.home().to_str().unwrap();
+        let text = text.replace(home, "HOME").replace('\u{1b}', "␛");
+        let mut text = names.into_iter().fold(text, |text, (index, name)| {
+            text.replace(name, &format!("NEW-{}", index + 1))
+        });
+        // The names differ in length, and with them the columns of a table.
+        if text.starts_with("NEW-") || text.starts_with("id  ") {
+            text = text
+                .split("  ")
+                .filter(|cell| !cell.is_empty())
+                .map(str::trim)
+                .collect::<Vec<_>>()
+                .join("  ");
+        }
+        // Fonts are checked by the tests of printing.
+        match text.split_once(";base64,") {
+            Some((before, _)) => format!("{before};base64,…"),
+            None => without_dates(&text),
+        }
+    }
+
+    fn write(&mut self, mark: &str, text: &str, has_clock: bool) {
+        for line in text.lines() {
+            let shown = self.shown(line);
+            let shown = if has_clock {
+                without_times(&shown)
+            } else {
+                shown
+            };
+            let _ = writeln!(self.record, "{}", format!("{mark}{shown}").trim_end());
+        }
+    }
+
+    fn run(&mut self, line: &str, text: &[String]) {
+        let line = { self.saves.iter().enumerate().rev() }
+            .fold(line.to_owned(), |line, (index, save)| {
+                line.replace(&format!("NEW-{}", index + 1), save)
+            });
+        let words = words(&line);
+        let is_variable = |word: &&String| {
+            word.split_once('=').is_some_and(|(name, _)| {
+                name.bytes()
+                    .all(|byte| byte.is_ascii_uppercase() || byte == b'_')
+            })
+        };
+        let n_variables = words.iter().take_while(is_variable).count();
+        let arguments: Vec<&str> = words[n_variables..].iter().map(String::as_str).collect();
+        let mut command = self.place.command(&arguments);
+        command.env("TZ", "UTC0");
+        for word in &words[..n_variables] {
+            let (name, value) = word.split_once('=').unwrap();
+            command.env(name, value);
+        }
+        let input = with_newlines(text);
+        let run = finish(command, &input);
+        self.look_for_saves();
+        let has_clock = arguments.first() == Some(&"play");
+        let stdout = match arguments.first() {
+            Some(&"coach") => with_six_decimals(&run.stdout),
+            _ => run.stdout,
+        };
+        self.write("", &stdout, has_clock);
+        self.write("! ", &run.stderr, has_clock);
+        if run.code != 0 {
+            let _ = writeln!(self.record, "= {}", run.code);
+        }
+    }
+
+    fn write_file(&self, name: &str, text: &str) {
+        let path = self.home().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn write_save(&self, id: &str, lines: &[String]) {
+        let (date, records) = lines.split_last().unwrap();
+        let name = format!("data/saves/{id}.toml");
+        self.write_file(&name, &numbered(records, true));
+        let played: Timestamp = date.parse().unwrap();
+        let file = File::options().append(true).open(self.home().join(name));
+        file.unwrap()
+            .set_modified(SystemTime::from(played))
+            .unwrap();
+    }
+
+    fn obey(&mut self, line: &str, text: &[String]) {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match verb {
+            "$" => self.run(rest, text),
+            "file" => self.write_file(rest, &with_newlines(text)),
+            "save" => self.write_save(rest, text),
+            "records" => self.write_file(rest, &numbered(text, false)),
+            "cat" => {
+                self.look_for_saves();
+                let name = { self.saves.iter().enumerate().rev() }
+                    .fold(rest.to_owned(), |name, (index, save)| {
+                        name.replace(&format!("NEW-{}", index + 1), save)
+                    });
+                let bytes =
+                    fs::read(self.home().join(&name)).unwrap_or_else(|_| b"no file".to_vec());
+                for line in String::from_utf8_lossy(&bytes).lines() {
+                    // A record of the time alone is written only if the clock has moved.
+                    let is_time = line.contains(" = { at = ") && line.matches(" = ").count() == 3;
+                    if self.saves.is_empty() {
+                        self.write("", line, false);
+                    } else if !is_time {
+                        self.write("", &without_clock(line), false);
+                    }
+                }
+            }
+            "ls" => {
+                self.look_for_saves();
+                for name in files(&self.home().join("data"), "") {
+                    self.write("", &name, false);
+                }
+            }
+            "" | "#" => {}
+            _ => panic!("{line}"),
+        }
+    }
+}
+
+/// Runs a script and compares the record.
+fn check(name: &str, script: &str) {
+    let mut runner = Script {
+        place: Place::new(),
+        record: String::new(),
+        saves: Vec::new(),
+    };
+    let lines: Vec<&str> = script.lines().collect();
+    let mut at = 0;
+    while at < lines.len() {
+        let is_text = |line: &&&str| line.starts_with('|');
+        let n_text = lines[at + 1..].iter().take_while(is_text).count();
+        let text: Vec<String> = lines[at + 1..=at + n_text]
+            .iter()
+            .map(|line| line[1..].strip_prefix(' ').unwrap_or(&line[1..]))
+            .map(with_puzzles)
+            .collect();
+        for line in &lines[at..=at + n_text] {
+            let _ = writeln!(runner.record, "{line}");
+        }
+        runner.obey(&with_puzzles(lines[at]), &text);
+        at += 1 + n_text;
+    }
+    insta::with_settings!({ omit_expression => true }, {
+        insta::assert_snapshot!(name, runner.record);
+    });
+}
+
+/// Replaces the names of puzzles and texts; a name is a word of its own.
+fn with_puzzles(line: &str) -> String {
+    let replace = |word: &str| {
+        let bare = word.trim_end_matches(',');
+        let found = NAMES.iter().find(|(name, _)| *name == bare);
+        found.map_or(word.to_owned(), |(name, text)| word.replace(name, text))
+    };
+    if line.starts_with('#') {
+        return line.to_owned();
+    }
+    line.split(' ').map(replace).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn places() {
+    check("places", include_str!("scripts/places.txt"));
+}
