@@ -319,6 +319,11 @@ fn with_puzzles(line: &str) -> String {
 }
 
 #[test]
+fn chinese() {
+    check("chinese", include_str!("scripts/chinese.txt"));
+}
+
+#[test]
 fn places() {
     check("places", include_str!("scripts/places.txt"));
 }

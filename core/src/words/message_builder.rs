@@ -2,7 +2,7 @@
 
 use super::catalogue::{Language, Part, Text};
 use super::message::{Message, Span, SpanKind};
-use super::spacing::{is_ideograph, needs_blank};
+use super::spacing::{is_full_width_sign, is_ideograph, needs_blank};
 use super::{Argument, Value, Words};
 
 /// A text that is being formatted as a message.
@@ -79,7 +79,7 @@ impl<'a> MessageBuilder<'a> {
 
     /// Adjusts the space before `text`, and returns `text` or the part of it after leading blanks. Only languages
     /// without blanks need this. A blank belongs between their characters and Latin letters or digits, but not between
-    /// two of their characters.
+    /// two of their characters or beside their punctuation.
     fn adjust_space<'t>(&mut self, text: &'t str) -> &'t str {
         if !self.language.has_no_blanks() {
             return text;
@@ -87,7 +87,8 @@ impl<'a> MessageBuilder<'a> {
         let Some(last_span) = self.message.spans.last_mut() else {
             return text;
         };
-        let is_ideographic = |c: Option<char>| c.is_some_and(is_ideograph);
+        let is_ideographic =
+            |c: Option<char>| c.is_some_and(|c| is_ideograph(c) || is_full_width_sign(c));
         let trimmed = last_span.text.trim_end_matches(' ');
         if is_ideographic(text.chars().next()) && is_ideographic(trimmed.chars().next_back()) {
             last_span.text.truncate(trimmed.len());
