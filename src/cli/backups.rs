@@ -11,15 +11,12 @@ use crate::words::say;
 
 pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> Outcome {
     let checked = store.check()?;
-    let mut status = Status::Fine;
-    let mut n_sound = 0;
+    let n_files = checked.len();
+    let mut n_faulty = 0;
     for FileCheck { path, id, fault } in checked {
         let file = SafeText::path(&path).to_string();
         let problem = fault.map(|fault| fault.message(console.words).to_string());
-        match &problem {
-            Some(_) => status = Status::SomeBad,
-            None => n_sound += 1,
-        }
+        n_faulty += usize::from(problem.is_some());
         if json {
             console.object(&json!({
                 "file": file,
@@ -32,9 +29,17 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> Outcome
         }
     }
     if !json {
-        console.note(&say!(console.words, "saves-sound", n = n_sound).to_string())?;
+        let words = console.words;
+        let note = match n_faulty {
+            0 => say!(words, "saves-sound", n = n_files),
+            _ => say!(words, "saves-faulty", n = n_files, faulty = n_faulty),
+        };
+        console.note(&note.to_string())?;
     }
-    Ok(status)
+    Ok(match n_faulty {
+        0 => Status::Fine,
+        _ => Status::SomeBad,
+    })
 }
 
 pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> Outcome {

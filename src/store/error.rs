@@ -86,6 +86,10 @@ impl StoreError {
                 say!(words, "fault-foreign", reason = reason.message(words))
             }
             Self::Disk { error, .. } => say!(words, "fault-disk", reason = describe(words, error)),
+            Self::Newer { found, .. } => match found {
+                Later::Format(format) => say!(words, "fault-newer-format", format),
+                Later::Action(action) => say!(words, "fault-newer-action", action),
+            },
             _ => self.message(words),
         }
     }

@@ -319,6 +319,11 @@ fn with_puzzles(line: &str) -> String {
 }
 
 #[test]
+fn soundness() {
+    check("soundness", include_str!("scripts/soundness.txt"));
+}
+
+#[test]
 fn chinese() {
     check("chinese", include_str!("scripts/chinese.txt"));
 }

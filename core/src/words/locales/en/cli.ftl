@@ -155,6 +155,11 @@ saves-sound =
         [one] 1 file checked: no problems
        *[other] { $n } files checked: no problems
     }
+saves-faulty =
+    { $n ->
+        [one] 1 file checked
+       *[other] { $n } files checked
+    }: { $faulty } with problems
 saves-left-out = { $id } was not backed up: { $problem }
 saves-backed-up =
     { $n ->

@@ -55,6 +55,9 @@ fault-records =
        *[other] { $n } lines are corrupt; the first is line { $first }: { $reason }. The other lines are still used, and you can delete the corrupt ones
     }
 fault-disk = { $reason }
+fault-newer-format = written by a newer version of shudu (format { $format }); this version supports format 1 only
+fault-newer-action =
+    written by a newer version of shudu ({ $action }); this version supports the actions of format 1 only
 fault-foreign = not a shudu save: { $reason }. It is ignored; move it elsewhere or delete it
 fault-no-ordinary-file =
     { $kind ->

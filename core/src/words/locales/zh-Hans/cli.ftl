@@ -130,6 +130,7 @@ saves-no-place = 没有存放存档的文件夹；请用 --data-dir 指定
 saves-none-in = { $folder } 中没有存档
 saves-deleted = 已删除 { $id }
 saves-sound = 已检查 { $n } 个文件，没有问题
+saves-faulty = 已检查 { $n } 个文件，其中 { $faulty } 个有问题
 saves-left-out = { $id } 未能备份：{ $problem }
 saves-backed-up = 已将 { $n } 局备份到 { $path }
 saves-restored-new = 已恢复 { $id }

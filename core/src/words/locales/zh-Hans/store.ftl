@@ -45,6 +45,8 @@ fault-torn = 最后一行不完整；继续这一局时会去掉它（{ $n_bytes
 fault-record = 第 { $line } 行已损坏：{ $reason }。这一行及其后的内容（{ $n_bytes } 字节）无法读取；继续这一局时会保留之前的内容，并另存本文件
 fault-records = 有 { $n } 行已损坏，第一处是第 { $first } 行：{ $reason }。其余各行仍会使用；损坏的行可以删除
 fault-disk = { $reason }
+fault-newer-format = 由较新版本的 shudu 写入（格式 { $format }）；本版本只支持格式 1
+fault-newer-action = 由较新版本的 shudu 写入（{ $action }）；本版本只支持格式 1 的操作
 fault-foreign = 不是 shudu 的存档：{ $reason }。已忽略；可以移走或删除
 fault-no-ordinary-file =
     { $kind ->
