@@ -39,7 +39,7 @@ impl NewGameOptions {
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
             if word == "seed" {
-                options.seed = words.next().map(str::to_owned);
+                options.seed = Some(words.next().ok_or(word)?.to_owned());
             } else if let Some(seed) = word.strip_prefix("seed=") {
                 options.seed = Some(seed.to_owned());
             } else if word == "one-mistake" {

@@ -63,7 +63,7 @@ pub(super) struct Args {
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::box_size, conflicts_with = "puzzle")]
     boxes: Option<BoxSize>,
-    #[arg(long, value_name = "NAMES", value_parser = values::variant)]
+    #[arg(long, value_name = "NAMES", value_parser = values::variant, conflicts_with = "puzzle")]
     variant: Option<Variant>,
     #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX), conflicts_with = "puzzle")]
     seed: Option<u64>,
@@ -72,7 +72,7 @@ pub(super) struct Args {
         value_name = "DATE",
         num_args = 0..=1,
         value_parser = values::date,
-        conflicts_with_all = ["puzzle", "rating", "technique", "size", "boxes", "seed"]
+        conflicts_with_all = ["puzzle", "rating", "technique", "size", "boxes", "variant", "seed"]
     )]
     #[expect(
         clippy::option_option,
@@ -83,7 +83,7 @@ pub(super) struct Args {
         long,
         value_name = "ID",
         value_parser = values::parsed::<SaveId>,
-        conflicts_with_all = ["puzzle", "level", "rating", "technique", "size", "boxes", "seed", "daily"]
+        conflicts_with_all = ["puzzle", "level", "rating", "technique", "size", "boxes", "variant", "seed", "daily"]
     )]
     resume: Option<SaveId>,
     #[command(flatten)]

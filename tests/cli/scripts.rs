@@ -332,3 +332,8 @@ fn chinese() {
 fn places() {
     check("places", include_str!("scripts/places.txt"));
 }
+
+#[test]
+fn requests() {
+    check("requests", include_str!("scripts/requests.txt"));
+}

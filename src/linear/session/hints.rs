@@ -30,6 +30,9 @@ fn open_page_text(words: Words, ladder: &HintLadder) -> String {
     if n_pages <= 1 {
         return text;
     }
+    if page == n_pages {
+        return say!(words, "linear-hint-last-page", text, page, n_pages).to_string();
+    }
     say!(words, "linear-hint-page", text, page, n_pages).to_string()
 }
 

@@ -200,6 +200,7 @@ linear-minutes =
 linear-no-step = No known technique applies here. "reveal r1c7" shows the digit of a cell.
 linear-no-hint = No hint is open; "hint" finds one.
 linear-hint-page = { $text } Page { $page } of { $n_pages }; type "more" to continue.
+linear-hint-last-page = { $text } Page { $page } of { $n_pages }.
 linear-hint-preview = { $text }. "apply" applies it.
 linear-first-wrong =
     Fix this first: { $cells } { $n ->

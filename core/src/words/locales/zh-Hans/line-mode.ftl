@@ -143,6 +143,7 @@ linear-minutes = { $minutes } 分 { $seconds } 秒
 linear-no-step = 这里没有可用的已知技巧。输入“reveal r1c7”显示某格的答案。
 linear-no-hint = 当前没有提示；输入“hint”获取提示。
 linear-hint-page = { $text }第 { $page } 页，共 { $n_pages } 页；输入“more”继续。
+linear-hint-last-page = { $text }第 { $page } 页，共 { $n_pages } 页。
 linear-hint-preview = { $text }。输入“apply”应用。
 linear-first-wrong = 请先改正：{ $cells } 填错了。
 linear-undo-mistake = 输入“undo-mistake”退回到错误之前。
