@@ -154,6 +154,40 @@ fn manual_pages_have_the_usual_headings() {
     assert!(steps.contains("xy\\-wing"), "{steps}");
 }
 
+/// The summaries of `--help` are the descriptions of the completions.
+#[test]
+fn shells_describe_commands_and_options() {
+    let without_marks = |text: &str| -> String {
+        let kept = text.chars().filter(|c| c.is_alphanumeric() || *c == ' ');
+        kept.collect::<String>()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let help = shudu(&["-h"], "").stdout;
+    let (_, commands) = help.split_once("\nCommands:\n").unwrap();
+    let (commands, _) = commands.split_once("\n\n").unwrap();
+    for shell in ["zsh", "fish", "elvish", "powershell"] {
+        let script = without_marks(&shudu(&["completions", shell], "").stdout);
+        for line in commands.lines() {
+            let (name, summary) = line.trim().split_once("  ").unwrap();
+            assert!(script.contains(&without_marks(summary)), "{shell} {name}");
+        }
+        for summary in [
+            "Print the number of solutions",
+            "Random seed; puzzle n uses seed S + n - 1",
+            "Rotate clockwise by 90, 180 or 270 degrees",
+            "Print one JSON object per line",
+            "Leave out the solutions at the end",
+        ] {
+            assert!(
+                script.contains(&without_marks(summary)),
+                "{shell} {summary}"
+            );
+        }
+    }
+}
+
 #[test]
 fn shells_complete_the_ids_of_techniques() {
     for shell in ["bash", "zsh", "fish"] {

@@ -319,6 +319,66 @@ fn with_puzzles(line: &str) -> String {
 }
 
 #[test]
+fn checking() {
+    check("checking", include_str!("scripts/checking.txt"));
+}
+
+#[test]
+fn solving() {
+    check("solving", include_str!("scripts/solving.txt"));
+}
+
+#[test]
+fn reasoning() {
+    check("reasoning", include_str!("scripts/reasoning.txt"));
+}
+
+#[test]
+fn reasons() {
+    check("reasons", include_str!("scripts/reasons.txt"));
+}
+
+#[test]
+fn rating() {
+    check("rating", include_str!("scripts/rating.txt"));
+}
+
+#[test]
+fn making() {
+    check("making", include_str!("scripts/making.txt"));
+}
+
+#[test]
+fn changing() {
+    check("changing", include_str!("scripts/changing.txt"));
+}
+
+#[test]
+fn converting() {
+    check("converting", include_str!("scripts/converting.txt"));
+}
+
+#[test]
+fn paper() {
+    check("paper", include_str!("scripts/paper.txt"));
+}
+
+#[test]
+fn games() {
+    check("games", include_str!("scripts/games.txt"));
+}
+
+#[test]
+fn damage() {
+    check("damage", include_str!("scripts/damage.txt"));
+}
+
+#[test]
+fn lessons() {
+    check("lessons", include_str!("scripts/lessons.txt"));
+}
+
+#[test]
 fn soundness() {
     check("soundness", include_str!("scripts/soundness.txt"));
 }
@@ -331,6 +391,36 @@ fn chinese() {
 #[test]
 fn places() {
     check("places", include_str!("scripts/places.txt"));
+}
+
+#[test]
+fn sessions() {
+    check("sessions", include_str!("scripts/sessions.txt"));
+}
+
+#[test]
+fn chains() {
+    check("chains", include_str!("scripts/chains.txt"));
+}
+
+#[test]
+fn settings() {
+    check("settings", include_str!("scripts/settings.txt"));
+}
+
+#[test]
+fn packs() {
+    check("packs", include_str!("scripts/packs.txt"));
+}
+
+#[test]
+fn usage() {
+    check("usage", include_str!("scripts/usage.txt"));
+}
+
+#[test]
+fn exercises() {
+    check("exercises", include_str!("scripts/exercises.txt"));
 }
 
 #[test]
