@@ -1,6 +1,8 @@
 //! The screen without a terminal: keys and events go in, pictures and effects come out.
 
 #[cfg(test)]
+mod answers;
+#[cfg(test)]
 mod any_keys;
 #[cfg(test)]
 mod bytes;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::answers::answer;
 use crate::harness::{
     CLICK, DRAG, EASY, HARD, Kind, RIGHT_CLICK, SMALL, Screen, example_game, game, loaded, saved,
 };
@@ -105,6 +106,7 @@ fn sixteen() -> String {
 /// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `fail` for a
 ///   worker that cannot answer;
 /// - `unsaved`, `unsafe`, `failing` for a game that is not saved, a disk that confirms nothing, and a full disk;
+/// - the answers of `answers.rs`, such as `many-saves`, `paste=123_4`, `read=TEXT`, `size=60x20`;
 /// - `today-solved`, `today-lost`, `today-begun` for a save of today's medium puzzle.
 pub(crate) fn press(screen: &mut Screen, keys: &str) {
     for key in keys.split_whitespace() {
@@ -114,6 +116,8 @@ pub(crate) fn press(screen: &mut Screen, keys: &str) {
             screen.keys("Enter");
         } else if let Some(text) = key.strip_prefix('\'') {
             screen.type_text(&text.replace('_', " "));
+        } else if answer(screen, key) {
+            // An answer of `answers.rs` is sent.
         } else if let Some((kind, cell)) = key.split_once('@') {
             mouse(screen, kind, cell);
         } else {

@@ -138,9 +138,26 @@ macro_rules! sessions {
 }
 
 sessions! {
+    advice
     board
+    chinese
+    collections
+    days
+    entry
     finished
     forms
+    guests
+    help
+    kept_settings
+    leaving
+    lessons
     lists
+    new_game
+    opening
+    output
+    preferences
+    records
+    saves
+    start
     statistics
 }
