@@ -8,9 +8,11 @@ use crate::board::{Candidates, CellSet, Geometry, Grid};
 use crate::config::SymlinkPolicy;
 use crate::engine::{Conclusion, Order};
 use crate::formats::Parsed;
-use crate::game::{Claim, NewGame, PuzzleInfo, View};
+use crate::game::{Claim, Game, NewGame, PuzzleInfo, View};
 use crate::rate::Level;
-use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, NextPuzzle, Open};
+use crate::store::{
+    Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, NextPuzzle, Open, PuzzleList,
+};
 use crate::techniques::TechniqueId;
 use crate::tui::event::Job;
 use crate::tui::inbox::{Inbox, Incoming, Signal, inbox};
@@ -61,6 +63,8 @@ fn all() -> Vec<(Effect, bool)> {
     };
     let new_game = || NewGame::for_level(Level::Easy);
     let (id, path) = ("a".to_owned(), PathBuf::from("/tmp/x"));
+    let other = puzzle.clone();
+    let game = Game::new(puzzle.clone(), Options::default());
     vec![
         (
             Effect::Begin {
@@ -144,6 +148,21 @@ fn all() -> Vec<(Effect, bool)> {
             true,
         ),
         (Effect::Suspend, false),
+        (Effect::StoreUsed(vec!["undo".to_owned()]), true),
+        (Effect::ContinueFrom(Box::new(game.clone())), true),
+        (work(Job::JudgeMoves(Box::new(game), 0)), true),
+        (work(Job::RateLines(vec![(0, EASY.to_owned())])), false),
+        (
+            Effect::AddCollection {
+                name: "pack".to_owned(),
+                list: PuzzleList::default(),
+            },
+            false,
+        ),
+        (Effect::ReadCollection("a".to_owned()), false),
+        (Effect::DeleteCollection("a".to_owned()), false),
+        (Effect::ListCollections, false),
+        (Effect::FindNext(Box::new(other)), false),
     ]
 }
 
@@ -160,6 +179,25 @@ fn guests_may_request_only_the_listed_effects() {
         assert!(owner.allows(&effect), "{effect:?}");
         assert_eq!(guest.allows(&effect), is_for_guests, "{effect:?}");
     }
+}
+
+/// Without a settings folder there is no file to name, so the message says only that.
+#[test]
+fn a_setting_without_a_settings_folder_says_how_to_name_a_file() {
+    let mut services = services();
+    let answers = services.perform(Effect::SaveSetting {
+        key: "theme",
+        value: Some("light".to_owned()),
+    });
+    let [AppEvent::SettingSaved { key, result }] = &answers[..] else {
+        panic!("{answers:?}");
+    };
+    assert_eq!(*key, "theme");
+    let reason = result.as_ref().expect_err("there is no folder");
+    assert_eq!(
+        reason,
+        "there is no settings folder; name a file with --config"
+    );
 }
 
 #[test]

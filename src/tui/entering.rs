@@ -81,7 +81,11 @@ impl App {
         if let Err(reason) = result {
             let reason = SafeText::new(&reason);
             let text = say!(self.words, "enter-not-kept", reason);
-            self.offer_message(ScreenMessage::DraftNotSaved(text.into()), out);
+            let text = ScreenMessage::DraftNotSaved(text.into());
+            // The screen for entering may be closed by now.
+            if let Some(ScreenMessage::DraftNotSaved(text)) = self.offer_message(text, out) {
+                self.say(text);
+            }
         }
     }
 }

@@ -321,6 +321,36 @@ mod tests {
         assert!(matches!(find(Duration::MAX, &cancelled), Err(Cancelled)));
     }
 
+    /// A puzzle without exactly one solution has no rating, even if techniques would solve a part of it.
+    #[test]
+    fn only_puzzles_with_one_solution_are_rated() {
+        let rate = |line: &str| rate_line(line, &Cancel::never()).expect("an answer");
+        // Its hardest steps are hidden singles in boxes.
+        let rated = ListedRating::Rated(Rating::from_tenths(12));
+        assert_eq!(rate("123.........4..1"), rated);
+        // Swapping 1 and 2 gives another solution.
+        assert_eq!(rate("..343412..434321"), ListedRating::None);
+        // Two 1s in a row, and a text that is no puzzle.
+        assert_eq!(rate("11.............."), ListedRating::None);
+        assert_eq!(rate("hello"), ListedRating::None);
+        let (inbox, outlet) = inbox(CAPACITY);
+        let mut worker = start(inbox).expect("a thread");
+        let lines = ["..343412..434321", "123.........4..1"].map(str::to_owned);
+        let lines = [7, 3].into_iter().zip(lines).collect();
+        worker.start_work(work(1, Job::RateLines(lines)));
+        let mut all = Vec::new();
+        loop {
+            let WorkResult::RatedLines { ratings, n_left } = answer(&outlet).1 else {
+                panic!("no ratings");
+            };
+            all.extend(ratings);
+            if n_left == 0 {
+                break;
+            }
+        }
+        assert_eq!(all, [(7, ListedRating::None), (3, rated)]);
+    }
+
     #[test]
     fn each_judgement_says_how_many_moves_are_left() {
         let puzzle = Puzzle::new(*grid(EASY), PuzzleInfo::default()).expect("a puzzle");

@@ -144,6 +144,7 @@ sessions! {
     collections
     days
     entry
+    failures
     finished
     forms
     guests

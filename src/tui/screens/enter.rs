@@ -11,6 +11,7 @@ use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::safe_text::SafeText;
 use crate::store::Draft;
 use crate::tui::areas::Parts;
 use crate::tui::cursor;
@@ -473,8 +474,17 @@ impl Screen for Enter {
         }
     }
 
-    fn receive(&mut self, message: ScreenMessage, _context: &Context<'_>) -> Received {
+    fn receive(&mut self, message: ScreenMessage, context: &Context<'_>) -> Received {
         match message {
+            ScreenMessage::Work(WorkResult::Failed(reason)) => {
+                let reason = SafeText::new(&reason);
+                self.message = Some(say!(context.words, "work-failed", reason).into());
+                if self.verdict.is_none() {
+                    self.verdict = Some(Box::new(PuzzleVerdict::Unknown));
+                } else {
+                    self.true_candidates = Search::OutOfTime;
+                }
+            }
             ScreenMessage::Work(WorkResult::Solutions(verdict)) => {
                 let differing = verdict.differing_cells();
                 let is_clear = 2 * differing.len() <= self.geometry().n_cells();

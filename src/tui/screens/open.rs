@@ -256,6 +256,12 @@ impl Screen for Open {
                 self.state = State::Failed(reason);
                 Ok(Reply::Stay)
             }
+            ScreenMessage::Work(WorkResult::Failed(reason)) => {
+                let reason = SafeText::new(&reason);
+                let text = say!(context.words, "work-failed", reason);
+                self.state = State::Failed(text.into());
+                Ok(Reply::Stay)
+            }
             ScreenMessage::Work(WorkResult::Verdict {
                 verdict,
                 difficulty,

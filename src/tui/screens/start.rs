@@ -327,7 +327,11 @@ impl Screen for Start {
 impl MoreMenu {
     fn entries(context: &Context<'_>) -> Vec<Command> {
         let is_offered = |command: &Command| {
-            !matches!(command, Command::Open | Command::Enter) || context.offers(*command)
+            let needs_offer = matches!(
+                command,
+                Command::Open | Command::Enter | Command::Collections
+            );
+            !needs_offer || context.offers(*command)
         };
         MORE_ENTRIES.into_iter().filter(is_offered).collect()
     }

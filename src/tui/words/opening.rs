@@ -149,7 +149,8 @@ pub(in crate::tui) fn entered(
         None | Some(PuzzleVerdict::Unknown | PuzzleVerdict::Several(_)) if n < n_needed => {
             say!(words, "enter-too-few", n, n_needed)
         }
-        None | Some(PuzzleVerdict::Unknown) => say!(words, "enter-looking"),
+        None => say!(words, "enter-looking"),
+        Some(PuzzleVerdict::Unknown) => say!(words, "open-unknown").with_kind(SpanKind::Warning),
         Some(PuzzleVerdict::Unique(_)) => say!(words, "enter-one").with_kind(SpanKind::Success),
         Some(PuzzleVerdict::NoSolution | PuzzleVerdict::Broken(_)) => {
             say!(words, "enter-none").with_kind(SpanKind::Error)
