@@ -16,6 +16,7 @@ use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, CollectionRow, Effect, OpenCollection, UnsavedData, WorkResult};
 use shudu::words::Words;
 
+use crate::coach;
 use crate::harness::{EASY, HARD, SMALL, Screen, saved};
 use crate::pictures::{many_records, some_records};
 
@@ -37,6 +38,18 @@ pub(crate) fn answer(screen: &mut Screen, key: &str) -> bool {
         "started" => screen.event(AppEvent::StartShown),
         "draft" => screen.event(draft(false)),
         "open-draft" => screen.event(draft(true)),
+        "ready" => screen.event(AppEvent::Prefetched(vec![made_puzzle(EASY, "medium", 23)])),
+        "board" => {
+            // The digits of the game `a`: one more than its givens.
+            let mut grid = shudu::formats::parse(HARD).expect("a puzzle").grid;
+            let cell = grid.geometry().cell(0, 0);
+            grid.set(cell, grid.geometry().digits().iter().next());
+            screen.event(AppEvent::BoardRead {
+                name: "a".to_owned(),
+                grid: Box::new(grid),
+            });
+        }
+        "new-coach" => screen.event(coach::new_player()),
         "no-records" => screen.event(records(Vec::new())),
         "one-record" => screen.event(records(vec![record("hard", 9, Ending::Solved, 21, 754)])),
         "own-records" => screen.event(own_records()),
@@ -64,13 +77,7 @@ pub(crate) fn answer(screen: &mut Screen, key: &str) -> bool {
         "pending" => screen.event(unsafe_exit(true)),
         "unsynced" => screen.event(unsafe_exit(false)),
         "nearest" => {
-            let grid = shudu::formats::parse(HARD).expect("a puzzle").grid;
-            let info = PuzzleInfo {
-                level: Some("hard".to_owned()),
-                rating: Some(Rating::from_tenths(32)),
-                ..PuzzleInfo::default()
-            };
-            let puzzle = Puzzle::new(grid, info).expect("a puzzle that can be played");
+            let puzzle = made_puzzle(HARD, "hard", 32);
             screen.send_result(WorkResult::Nearest(Box::new(puzzle)));
         }
         _ => return false,
@@ -138,6 +145,17 @@ fn written(screen: &mut Screen, result: Result<(), String>) {
     });
     let path: PathBuf = path.expect("a file is written");
     screen.event(AppEvent::Exported { path, result });
+}
+
+/// A puzzle with the level and the rating that this program gave it.
+fn made_puzzle(line: &str, level: &str, tenths: u16) -> Puzzle {
+    let grid = shudu::formats::parse(line).expect("a puzzle").grid;
+    let info = PuzzleInfo {
+        level: Some(level.to_owned()),
+        rating: Some(Rating::from_tenths(tenths)),
+        ..PuzzleInfo::default()
+    };
+    Puzzle::new(grid, info).expect("a puzzle that can be played")
 }
 
 fn unsafe_exit(is_pending: bool) -> AppEvent {

@@ -86,19 +86,24 @@ fn the_coach() {
     assert_snapshot!("screen-coach-40x12", &opened(40, 12).picture());
 }
 
-#[test]
-fn a_new_player_gets_the_first_lesson_and_easy_puzzles() {
-    let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:More menu:Coach");
+/// What the coach says to a player without games and exercises.
+pub(crate) fn new_player() -> AppEvent {
     let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(16)).expect("a band");
-    screen.event(AppEvent::Coach(Box::new(Coach {
+    AppEvent::Coach(Box::new(Coach {
         player: PlayerRating::default(),
         memories: BTreeMap::new(),
         due: Vec::new(),
         lesson: Some((TechniqueId::ALL[0], LessonReason::Next)),
         puzzles,
         assessed_at: now(),
-    })));
+    }))
+}
+
+#[test]
+fn a_new_player_gets_the_first_lesson_and_easy_puzzles() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("menu:More menu:Coach");
+    screen.event(new_player());
     assert_snapshot!("screen-coach-first", &screen.picture());
 }
 

@@ -157,6 +157,7 @@ sessions! {
     opening
     output
     preferences
+    rare
     records
     saves
     start
