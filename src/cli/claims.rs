@@ -105,7 +105,18 @@ fn no_claim(words: Words, last: Option<&Action>) -> Message {
             say!(words, "why-revealed")
         }
         Some(Action::Finish(_)) => say!(words, "why-finished"),
-        Some(_) => say!(words, "why-no-claim"),
+        Some(
+            Action::Mark { .. }
+            | Action::Corner { .. }
+            | Action::ColourCells { .. }
+            | Action::ColourCandidates { .. }
+            | Action::WipeColours
+            | Action::AutoNotes { .. }
+            | Action::FillMarks { .. }
+            | Action::CleanMarks { .. }
+            | Action::ClearMarks { .. },
+        ) => say!(words, "why-no-claim"),
+        Some(_) => say!(words, "why-no-digit"),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::board::{Digit, Strength};
 use crate::cli::chain_words;
 use crate::config::Command;
 use crate::explain;
-use crate::game::{Action, DrawnChain, DrawnNode, Hint, HintsFrom, Rejected};
+use crate::game::{Action, DrawnChain, DrawnNode, Hint, HintsFrom};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::words::say;
@@ -111,8 +111,8 @@ impl App {
     pub(super) fn check_chain(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
-            if play.game().is_solved() {
-                return self.say(Rejected::Solved.sentence(self.words));
+            if let Some(ended) = play.game().end_reason() {
+                return self.say(ended.sentence(self.words));
             }
             if play.is_exercise_over() {
                 return self.start_similar_game(out);

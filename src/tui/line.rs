@@ -133,8 +133,10 @@ impl App {
     }
 
     fn share_result(&mut self, out: Out<'_>) {
-        let game = self.play.as_ref().map(Play::game);
-        match game.and_then(|game| daily::share_game(self.words, game, None)) {
+        let Some(game) = self.play.as_ref().map(Play::game) else {
+            return self.say_no_game();
+        };
+        match daily::share_game(self.words, game, None) {
             Some(text) => self.share(text, out),
             None => self.say(say!(self.words, "linear-nothing-to-share")),
         }
@@ -169,7 +171,9 @@ impl App {
     }
 
     fn export(&mut self, arguments: &str, out: Out<'_>) {
-        let Some(play) = &self.play else { return };
+        let Some(play) = &self.play else {
+            return self.say_no_game();
+        };
         let (first, other_arguments) = arguments
             .split_once(char::is_whitespace)
             .unwrap_or((arguments, ""));
@@ -236,6 +240,10 @@ impl App {
             key,
             value = SafeText::new(value)
         ));
+    }
+
+    fn say_no_game(&mut self) {
+        self.say(say!(self.words, "linear-no-game"));
     }
 
     /// Shows which arguments a command accepts, and the argument that was wrong.

@@ -21,6 +21,16 @@ fn all_or_selected(play: &Play) -> CellSet {
     }
 }
 
+/// Gives a colour to the cells that a key changes. If all of them have it, removes it.
+fn colour_cells(play: &Play, colour: Colour) -> Action {
+    let (cells, state) = (play.targets(), play.game().state());
+    let has_all = cells.iter().all(|cell| state.colour(cell) == Some(colour));
+    Action::ColourCells {
+        cells,
+        colour: (!has_all).then_some(colour),
+    }
+}
+
 impl App {
     /// Moves the cursor. If the command extends the selection, adds both the old and the new cell to it.
     pub(super) fn move_cursor(&mut self, command: Command) {
@@ -131,24 +141,19 @@ impl App {
 
     pub(super) fn digit_key(&mut self, number: u8, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
+        if play.is_colour_next() {
+            return self.colour_key(number, out);
+        }
         let Some(digit) = Digit::new(number).filter(|digit| play.geometry().has_digit(*digit))
         else {
             return self.say_until_next_key(Rejected::DigitOutside.sentence(self.words));
         };
         self.ui.message = None;
-        let cells = play.targets();
         match play.pending.take() {
             Some(Pending::Filter) => self.filter(Some(digit)),
             Some(Pending::CandidateDigit) => self.await_digit(Pending::CandidateColour(digit)),
-            Some(Pending::CandidateColour(candidate)) => {
-                let colour = Colour::new(number);
-                let action = Action::ColourCandidates {
-                    cells,
-                    digit: candidate,
-                    colour,
-                };
-                self.make_move(action, out);
-            }
+            // The number of a colour is not a digit; `colour_key` handles it.
+            Some(Pending::CandidateColour(_)) => {}
             Some(Pending::Once(entry)) => self.enter(entry, digit, out),
             Some(Pending::Wheel(_)) | None if play.entry == Entry::Chain => self.draw_link(digit),
             Some(Pending::Wheel(_)) | None => {
@@ -156,6 +161,36 @@ impl App {
                 self.enter(entry, digit, out);
             }
         }
+    }
+
+    /// Colours cells or a candidate. The numbers of the colours are the same on all boards.
+    fn colour_key(&mut self, number: u8, out: Out<'_>) {
+        let Some(play) = &mut self.play else { return };
+        let Some(colour) = Colour::new(number) else {
+            return self.ask_for_colour();
+        };
+        self.ui.message = None;
+        let cells = play.targets();
+        let action = match play.pending.take() {
+            Some(Pending::CandidateColour(digit)) => Action::ColourCandidates {
+                cells,
+                digit,
+                colour: Some(colour),
+            },
+            _ => colour_cells(play, colour),
+        };
+        self.make_move(action, out);
+    }
+
+    /// Says which colours there are.
+    fn ask_for_colour(&mut self) {
+        let pending = self.play.as_ref().and_then(|play| play.pending);
+        let question = match pending {
+            None | Some(Pending::Wheel(_)) => Pending::Once(Entry::Colour),
+            Some(pending) => pending,
+        };
+        let clear = self.key_for(Command::Clear);
+        self.say(words::pending(self.words, question, &clear));
     }
 
     fn enter(&mut self, entry: Entry, digit: Digit, out: Out<'_>) {
@@ -171,14 +206,10 @@ impl App {
             Entry::Pencil => Action::Mark { cells, digit },
             Entry::Chain => return self.draw_link(digit),
             Entry::Corner => Action::Corner { cells, digit },
-            Entry::Colour => {
-                let colour = Colour::new(digit.value());
-                let has_all = cells.iter().all(|cell| state.colour(cell) == colour);
-                Action::ColourCells {
-                    cells,
-                    colour: colour.filter(|_| !has_all),
-                }
-            }
+            Entry::Colour => match Colour::new(digit.value()) {
+                Some(colour) => colour_cells(play, colour),
+                None => return self.ask_for_colour(),
+            },
         };
         self.make_move(action, out);
     }
@@ -219,6 +250,9 @@ impl App {
 
     pub(super) fn clear_key(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
+        if play.pending == Some(Pending::CandidateDigit) {
+            return;
+        }
         let cells = play.targets();
         self.ui.message = None;
         let action = match play.pending.take() {
@@ -251,6 +285,9 @@ impl App {
             return self.say_until_next_key(Rejected::DigitOutside.sentence(self.words));
         }
         play.filter = digit;
+        if play.pending == Some(Pending::Filter) {
+            play.pending = None;
+        }
     }
 
     pub(super) fn undo_mistake(&mut self, out: Out<'_>) {

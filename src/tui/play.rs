@@ -462,6 +462,17 @@ impl Play {
         self.game.session().elapsed.saturating_add(self.unticked)
     }
 
+    /// Returns whether the next digit key is the number of a colour.
+    pub(crate) fn is_colour_next(&self) -> bool {
+        match self.pending {
+            None | Some(Pending::Wheel(_)) => self.entry == Entry::Colour,
+            Some(pending) => matches!(
+                pending,
+                Pending::Once(Entry::Colour) | Pending::CandidateColour(_)
+            ),
+        }
+    }
+
     pub(crate) const fn is_read_only(&self) -> bool {
         matches!(self.save, SaveState::ReadOnly(_))
     }

@@ -21,7 +21,7 @@ impl App {
         let Some(play) = &self.play else { return };
         let review = Review::waiting(play.game());
         let clues = Box::new(play.game().puzzle().clues().clone());
-        self.push(review);
+        self.show(review);
         self.ask(Job::Rate(clues), out);
     }
 
@@ -30,11 +30,11 @@ impl App {
     pub(super) fn explain_move(&mut self, why: Option<Why>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let Some(why) = why else {
-            return self.say(say!(self.words, "why-no-claim"));
+            return self.say_until_next_key(say!(self.words, "review-no-claim"));
         };
         match claims::answer_why(self.words, play.geometry(), why) {
             WhyAnswer::Explain(claim) => self.request_argument(claim, out),
-            WhyAnswer::Complete(answer) => self.say(answer),
+            WhyAnswer::Complete(answer) => self.say_until_next_key(answer),
         }
     }
 

@@ -625,7 +625,7 @@ fn invalid_actions_are_refused_and_change_nothing() {
         (Action::ClearMarks { cells: all }, Rejected::NothingToDo),
         (Action::KeepTry, Rejected::NotTrying),
         (Action::GoToTry(3), Rejected::NoTry),
-        (Action::GoToCheckpoint(1), Rejected::NoCheckpoint),
+        (Action::GoToCheckpoint(1), Rejected::NoSuchCheckpoint),
         (Action::Restart, Rejected::NothingToDo),
     ];
     for (action, why) in refused {

@@ -12,7 +12,8 @@ use crossterm::event::MouseEventKind;
 use ratatui::layout::Rect;
 use shudu::cli::Guest;
 use shudu::config::Config;
-use shudu::game::MistakePolicy;
+use shudu::game::{Game, MistakePolicy, Options, Puzzle, PuzzleInfo};
+use shudu::rate::Rating;
 use shudu::store::{
     Collection, GameOutcome, Lessons, ListedPuzzle, ListedRating, PlayOrder, PuzzleList,
     PuzzleState,
@@ -24,6 +25,11 @@ use shudu::words::Words;
 
 /// A full board except four cells, where swapping 1 and 2 gives a second solution.
 const TWO_WAYS: &str = "..343412..434321";
+
+/// A jigsaw puzzle: the irregular boxes follow the puzzle.
+const JIGSAW: &str = ".16.3.2.9...4..358...5.4......7.3.8.....2.73.354.....7....178..18..4..6..752....3 \
+    # variant jigsaw:122223333112223343111123344151524444555556664577778664577778666997998886999998888";
+const DIAGONAL: &str = "..6..4....58...3..9..5...........243......1...1..........6....7..4..7..9.......5. # variant diagonal";
 
 /// Opens a scene by name and clears its effects.
 pub(crate) fn scene(name: &str) -> Screen {
@@ -37,11 +43,14 @@ pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Ki
     screen.event(AppEvent::Now(now));
     let puzzle = match name {
         "small" | "digits" | "strict" | "wheel" | "read-only" | "solved" | "guest" => SMALL,
-        "nine" => EASY,
+        "nine" | "offering" => EASY,
         "hard" => HARD,
+        "diagonal" => DIAGONAL,
+        "jigsaw" => JIGSAW,
         "two-ways" => TWO_WAYS,
         "sixteen" => &sixteen(),
-        "chain" | "menu" => "",
+        "chain" | "menu" | "titled" | "wide-title" | "one-mistake" => "",
+        name if name.starts_with("example-") => "",
         other => panic!("no scene is called {other}"),
     };
     if !puzzle.is_empty() {
@@ -61,7 +70,18 @@ pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Ki
             screen.is_guest = true;
         }
         "menu" => screen.event(AppEvent::Saves(Vec::new())),
-        _ => {}
+        "titled" => screen.event(loaded(described("Harbour, No. 7"))),
+        "wide-title" => {
+            let title = "港口的早晨".repeat(12);
+            screen.event(loaded(described(&title)));
+        }
+        "one-mistake" => screen.open(SMALL),
+        name => {
+            if let Some(technique) = name.strip_prefix("example-") {
+                let technique = technique.parse().expect("a technique");
+                screen.event(loaded(example_game(technique)));
+            }
+        }
     }
     screen.effects.clear();
     screen
@@ -82,8 +102,31 @@ fn config(scene: &str) -> Config {
             mouse_wheel: true,
             ..default
         },
+        "one-mistake" => Config {
+            one_mistake: true,
+            ..default
+        },
+        "offering" => Config {
+            offer_finish: true,
+            ..default
+        },
         _ => default,
     }
+}
+
+/// The easy puzzle with everything that the panes say about a puzzle. It needs only singles, so its level is made up.
+fn described(title: &str) -> Game {
+    let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
+    let info = PuzzleInfo {
+        title: Some(title.to_owned()),
+        source: Some("Sheet 12".to_owned()),
+        level: Some("expert".to_owned()),
+        rating: Some(Rating::from_tenths(37)),
+        technique: Some("x-wing".to_owned()),
+        seed: Some("5".to_owned()),
+    };
+    let puzzle = Puzzle::new(grid, info).expect("a puzzle that can be played");
+    Game::new(puzzle, Options::default())
 }
 
 /// A full 16×16 board except the last seven cells of its first row, which are 10 to 16.
@@ -107,6 +150,7 @@ fn sixteen() -> String {
 ///   worker that cannot answer;
 /// - `unsaved`, `unsafe`, `failing` for a game that is not saved, a disk that confirms nothing, and a full disk;
 /// - the answers of `answers.rs`, such as `many-saves`, `paste=123_4`, `read=TEXT`, `size=60x20`;
+/// - `60x20` for a terminal of 60 columns and 20 rows;
 /// - `today-solved`, `today-lost`, `today-begun` for a save of today's medium puzzle.
 pub(crate) fn press(screen: &mut Screen, keys: &str) {
     for key in keys.split_whitespace() {
@@ -120,10 +164,17 @@ pub(crate) fn press(screen: &mut Screen, keys: &str) {
             // An answer of `answers.rs` is sent.
         } else if let Some((kind, cell)) = key.split_once('@') {
             mouse(screen, kind, cell);
+        } else if let Some((width, height)) = size(key) {
+            screen.resize(width, height);
         } else {
             act_by_name(screen, key);
         }
     }
+}
+
+fn size(key: &str) -> Option<(u16, u16)> {
+    let (width, height) = key.split_once('x')?;
+    Some((width.parse().ok()?, height.parse().ok()?))
 }
 
 fn act_by_name(screen: &mut Screen, key: &str) {

@@ -139,27 +139,38 @@ macro_rules! sessions {
 
 sessions! {
     advice
+    attempts
     board
     chinese
     collections
     days
+    digits
+    ended
     entry
     failures
     finished
     forms
     guests
     help
+    hints
     kept_settings
     leaving
     lessons
+    line
     lists
+    marks
+    mended
+    mistakes
     new_game
     opening
     output
+    own_chains
     preferences
     rare
     records
     saves
+    sizes
     start
     statistics
+    step_lists
 }

@@ -102,8 +102,8 @@ impl Game {
                 overlooked: step.map(|step| step.technique),
             });
         }
-        // A digit on the board already rules out the removed mark.
-        if matches!(claim, Conclusion::Elimination(removed) if !position.has(removed)) {
+        // A digit on the board or the puzzle itself already rules the candidate out.
+        if matches!(claim, Conclusion::Elimination(_)) && !position.has(claim.candidate()) {
             return Ok(Judgement::NoClaim);
         }
         let order = engine.techniques();

@@ -398,7 +398,7 @@ impl Game {
         let index = (number as usize).checked_sub(1);
         index
             .filter(|index| *index < self.session.checkpoints.len())
-            .ok_or(Rejected::NoCheckpoint)
+            .ok_or(Rejected::NoSuchCheckpoint)
     }
 
     fn check(&mut self) -> Result<Outcome, Rejected> {

@@ -28,6 +28,8 @@ pub enum Rejected {
     WrongAtStart,
     /// No checkpoint was set.
     NoCheckpoint,
+    /// There is no checkpoint with this number.
+    NoSuchCheckpoint,
     /// The board is the same as at every checkpoint.
     AtCheckpoint,
     /// The checkpoint was set in a try that has ended, and its digits could lose the game.
@@ -77,6 +79,7 @@ impl Rejected {
             Self::NoMistake => key!("action-rejected-no-mistake"),
             Self::WrongAtStart => key!("action-rejected-wrong-at-start"),
             Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
+            Self::NoSuchCheckpoint => key!("action-rejected-no-such-checkpoint"),
             Self::AtCheckpoint => key!("action-rejected-at-checkpoint"),
             Self::CheckpointOfEndedTry => key!("action-rejected-checkpoint-of-ended-try"),
             Self::NotTrying => key!("action-rejected-not-trying"),

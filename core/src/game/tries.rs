@@ -98,7 +98,7 @@ impl Game {
                 let index = (*number as usize).checked_sub(1);
                 let checkpoints = &self.session().checkpoints;
                 let checkpoint = index.and_then(|index| checkpoints.get(index));
-                let checkpoint = checkpoint.ok_or(Rejected::NoCheckpoint)?;
+                let checkpoint = checkpoint.ok_or(Rejected::NoSuchCheckpoint)?;
                 self.go_to_branch(&mut tries, checkpoint.branch)?;
                 *board = checkpoint.board.clone();
             }

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 
 use super::View;
 use crate::config::{Command, Mode};
+use crate::game::Colour;
 use crate::tui::hint::ActiveHint;
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::{Text, draw_lines};
@@ -40,13 +41,20 @@ fn keys(view: &View<'_>) -> Vec<FooterKey> {
     let (words, play) = (view.words, view.play);
     let help = (Command::Help, say!(words, "reminder-help"));
     if let Some(text) = &view.hint {
-        let is_usable =
-            |(command, _): &&(Command, _)| *command != Command::NextLink || has_next(view);
+        let is_usable = |(command, _): &&(Command, _)| match command {
+            Command::NextLink => has_next(view),
+            Command::ApplyHint => !play.is_read_only(),
+            _ => true,
+        };
         let mut commands: Vec<_> = text.keys.iter().filter(is_usable).cloned().collect();
         commands.sort_by_key(|(command, _)| *command == Command::Cancel);
         return command_keys(view, commands.into_iter().chain([help])).collect();
     }
-    let digits = words::digit_keys(play.geometry());
+    let digits = if play.is_colour_next() {
+        format!("1-{}", Colour::COUNT)
+    } else {
+        words::digit_keys(play.geometry())
+    };
     let digit = |does: Message| FooterKey {
         text: words::key_and_meaning(&digits, &does.to_string()),
         is_kept: false,

@@ -95,7 +95,7 @@ pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
 }
 
 /// Drops the lines that do not fit, and adds a sign that there are more.
-pub(super) fn fit_lines(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
+pub(in crate::tui) fn fit_lines(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     let room = usize::from(area.height);
     if lines.len() > room {
         lines.truncate(room);

@@ -13,7 +13,7 @@ mod lines;
 mod mark;
 mod mark_places;
 pub(super) mod marks;
-mod message;
+pub(super) mod message;
 mod side;
 
 use ratatui::buffer::Buffer;

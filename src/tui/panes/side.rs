@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 
 use super::digits_left::DigitsLeft;
 use super::hint::{self, HintText, PlacedHint};
-use super::{View, cell};
+use super::{View, cell, message};
 use crate::board::Geometry;
 use crate::config::{Clock, Role};
 use crate::explain;
@@ -346,7 +346,12 @@ impl<'a> Pane<'a> {
         let title = match box_cell {
             Some(_) => {
                 let sign = say!(self.view.words, "cell-marks-sign").to_string();
-                cell::heading(self.view).followed_by(Text::new(Role::Dim, format!("  {sign}")))
+                let heading = cell::heading(self.view);
+                let explained = heading
+                    .clone()
+                    .followed_by(Text::new(Role::Dim, format!("  {sign}")));
+                let has_room = explained.width() + 4 <= self.frame.width;
+                if has_room { explained } else { heading }
             }
             None => cell::title(self.view),
         };
@@ -373,13 +378,13 @@ impl<'a> Pane<'a> {
 
 /// Returns the title of the puzzle and its hardest technique, in lines of at most `width` columns.
 fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
-    const MAX_ROWS: usize = 2;
+    const MAX_ROWS: u16 = 2;
     let info = view.play.game().puzzle().info();
     let title = words::title(info).unwrap_or_default();
     let mut above = Vec::new();
     if !title.is_empty() {
-        above = Text::from(title.as_str()).lines(width);
-        above.truncate(MAX_ROWS);
+        let lines = Text::from(title.as_str()).lines(width);
+        above = message::fit_lines(lines, Rect::new(0, 0, width, MAX_ROWS));
     }
     // The rating is shown in the pane if it does not fit into the frame.
     let rating = info

@@ -226,6 +226,10 @@ impl Screen for Finish {
         let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
         let inner = frame.draw(buf, context.look, card);
         self.draw_rows(buf, inner.inner(Margin::new(1, 0)), context);
+        if let Some(message) = context.message {
+            let below = side.area.without_top_rows(card.height + 1);
+            message.draw_in(buf, context.look, below.inner(Margin::new(1, 0)));
+        }
         let foot = area.last_rows(keys.n_rows(area.width.saturating_sub(2)));
         buf.clear(foot, context.look);
         keys.draw_in(buf, context.look, foot.inner(Margin::new(1, 0)));

@@ -10,6 +10,7 @@ action-rejected-nothing-to-redo = nothing to redo
 action-rejected-no-mistake = there is no mistake to undo
 action-rejected-wrong-at-start = the puzzle's text already has a wrong digit; clear it
 action-rejected-no-checkpoint = no checkpoint has been set
+action-rejected-no-such-checkpoint = no such checkpoint
 action-rejected-not-trying = no attempt is in progress
 action-rejected-no-try = no such attempt
 action-rejected-too-many-tries = too many attempts; drop some first

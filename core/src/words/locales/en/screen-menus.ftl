@@ -275,6 +275,7 @@ review-hint = hint
 review-guess = guess
 review-by = { $name }
 review-judging = Checking this move…
+review-no-claim = There is nothing to explain about this line.
 # $at and $end are times, $spent is the time before the move.
 review-at = { $at } / { $end }  +{ $spent }
 review-playing-on = New game from this point. It keeps the time and the hints used so far.

@@ -6,6 +6,7 @@ why-own-chain = The last move was the conclusion of your own chain: { TITLE($tec
 why-revealed = The last digit was revealed for you.
 why-finished = The last digits were filled in for you: each was a naked or hidden single.
 why-no-claim = The last move changed only marks or colours, so there is nothing to explain.
+why-no-digit = The last move placed no digit, so there is nothing to explain.
 why-guessed = { WARNING($claim) } is right, but no known technique proves it on this board, so it was a guess.
 why-not-proved = No known technique proves { WARNING($claim) } on this board, so it was a guess.
 why-wrong = { ERROR($claim) } is wrong: it contradicts the solution. No known technique shows why on this board.

@@ -10,6 +10,7 @@ action-rejected-nothing-to-redo = 没有可重做的操作
 action-rejected-no-mistake = 没有可退回的错误
 action-rejected-wrong-at-start = 题目文本中已有填错的数；请清除它
 action-rejected-no-checkpoint = 还没有设置检查点
+action-rejected-no-such-checkpoint = 没有这个检查点
 action-rejected-not-trying = 没有正在进行的试填
 action-rejected-no-try = 找不到这次试填
 action-rejected-too-many-tries = 试填已达上限，请先放弃一些

@@ -230,6 +230,7 @@ review-hint = 提示
 review-guess = 猜测
 review-by = { $name }
 review-judging = 正在查看这一步的依据…
+review-no-claim = 这一行没有需要说明的内容。
 # $at 和 $end 是时刻，$spent 是这一步之前的用时。
 review-at = { $at } / { $end }  +{ $spent }
 review-playing-on = 从这里接着玩，算作新的一局；此前的用时和提示次数照算。

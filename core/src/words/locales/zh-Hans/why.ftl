@@ -6,6 +6,7 @@ why-own-chain = 上一步是你自己画的链的结论：{ TITLE($technique) }�
 why-revealed = 上一个数字是直接显示的答案。
 why-finished = 最后的数是自动填入的，每个都由排除或唯一余数得出。
 why-no-claim = 上一步只改动了笔记或颜色，没有需要说明的。
+why-no-digit = 上一步没有填入数字，没有需要说明的。
 why-guessed = { WARNING($claim) } 是对的，但在当前盘面上，已知技巧都无法证明，所以这是猜测。
 why-not-proved = 在当前盘面上，已知技巧都无法证明 { WARNING($claim) }，所以这是猜测。
 why-wrong = { ERROR($claim) } 是错的：与答案矛盾。在当前盘面上，已知技巧都无法说明原因。
