@@ -444,7 +444,7 @@ const ROWS: &[Row] = &[
             "1: r1c2=2 (The Other), 5 cells empty. You are here.\nCheckpoint 1: The First, 6 cells empty.",
             "Done.",
             "1: r1c2=2 (The Other), 5 cells empty. You are here.\nr1c2=2 (The Other): one tentative digit.",
-            "No checkpoint has been set.",
+            "No such checkpoint.",
         ],
         &[],
     ),

@@ -267,7 +267,10 @@ impl Script {
             }
             "ls" => {
                 self.look_for_saves();
-                for name in files(&self.home().join("data"), "") {
+                let names = files(&self.home().join("data"), "");
+                let mut shown: Vec<String> = names.iter().map(|name| self.shown(name)).collect();
+                shown.sort();
+                for name in shown {
                     self.write("", &name, false);
                 }
             }
