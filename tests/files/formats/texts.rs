@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use shudu::formats::{Notation, Splitter, parse_as};
+use shudu::formats::{Notation, RawPuzzle, Splitter, parse_as};
 
 use super::described::described;
 
@@ -31,8 +31,12 @@ fn read_stream(text: &str) -> String {
     let mut splitter = Splitter::new();
     let mut pieces = splitter.feed(text.as_bytes());
     pieces.extend(splitter.finish());
+    read_pieces(&pieces)
+}
+
+fn read_pieces(pieces: &[RawPuzzle]) -> String {
     let mut all = String::new();
-    for piece in &pieces {
+    for piece in pieces {
         let place = format!("{}:{}", piece.first_line, piece.first_column);
         let _ = match piece.parse() {
             Ok(parsed) => writeln!(all, "{place} {}", described(&parsed)),
@@ -97,4 +101,23 @@ fn a_row_with_two_joined_cells_is_reported() {
     ] {
         assert_eq!(read_stream(text), error, "{text}");
     }
+}
+
+/// The samples of common forms, as whole results; `forms.rs` checks their boards.
+#[test]
+fn whole_results_of_common_forms() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/forms");
+    let files = std::fs::read_dir(folder).expect("the samples");
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.sort();
+    let mut all = String::new();
+    for path in paths {
+        let bytes = std::fs::read(&path).expect("a sample");
+        let name = path.file_stem().expect("a name").display().to_string();
+        let mut splitter = Splitter::new();
+        let mut pieces = splitter.feed(&bytes);
+        pieces.extend(splitter.finish());
+        let _ = writeln!(all, "#### {name}\n{}", read_pieces(&pieces));
+    }
+    insta::assert_snapshot!("forms", all);
 }
