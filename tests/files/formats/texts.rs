@@ -2,11 +2,13 @@
 
 use std::fmt::Write as _;
 
+use shudu::board::BoxSize;
 use shudu::formats::{Notation, RawPuzzle, Splitter, parse_as};
 
 use super::described::described;
 
-/// The texts. A line `#### ` names the text below it, and perhaps the notation in which it must be read.
+/// The texts. A line `#### ` names the text below it. At its end may be a notation in which the whole text must be read
+/// (`in csv`), or an option of the stream (`[notation csv]`, `[boxes 2x3]`, `[variant diagonal]`).
 ///
 /// `␍`, `␉`, `␛`, `␣` and `￾` stand for a carriage return, a tab, an escape character, a blank at the end of a line, and
 /// a byte order mark.
@@ -28,10 +30,29 @@ fn with_controls(text: &str) -> String {
 
 /// The puzzles of a stream, each with its place and everything that was read, or with the error.
 fn read_stream(text: &str) -> String {
-    let mut splitter = Splitter::new();
+    read_with(Splitter::new(), text)
+}
+
+fn read_with(mut splitter: Splitter, text: &str) -> String {
     let mut pieces = splitter.feed(text.as_bytes());
     pieces.extend(splitter.finish());
     read_pieces(&pieces)
+}
+
+/// Returns the stream with the option at the end of a heading.
+fn stream_with(option: &str) -> Splitter {
+    match option.split_once(' ').expect("an option and its value") {
+        ("notation", name) => {
+            Splitter::with_notation(Notation::from_name(name).expect("a notation"))
+        }
+        ("boxes", size) => {
+            let (width, height) = size.split_once('x').expect("two numbers");
+            let [width, height] = [width, height].map(|number| number.parse().expect("a number"));
+            Splitter::new().with_boxes(BoxSize::new(width, height))
+        }
+        ("variant", names) => Splitter::new().with_variant(names),
+        _ => panic!("no option {option}"),
+    }
 }
 
 fn read_pieces(pieces: &[RawPuzzle]) -> String {
@@ -56,32 +77,24 @@ fn read_in(text: &str, notation: Notation) -> String {
     }
 }
 
-/// The texts with their name and notation.
-fn texts() -> impl Iterator<Item = (&'static str, Option<Notation>, String)> {
-    let blocks = TEXTS.split("\n#### ").skip(1);
-    blocks.map(|block| {
-        let (heading, text) = block.split_once('\n').unwrap_or((block, ""));
-        let (name, notation) = match heading.rsplit_once(" in ") {
-            Some((_, notation)) => (heading, Notation::from_name(notation)),
-            None => (heading, None),
-        };
-        (name, notation, with_controls(text))
-    })
-}
-
 #[test]
 fn whole_results_of_texts() {
     let mut all = String::new();
-    let mut n_texts = 0;
-    for (name, notation, text) in texts() {
-        let read = match notation {
-            Some(notation) => read_in(&text, notation),
-            None => read_stream(&text),
+    for block in TEXTS.split("\n#### ").skip(1) {
+        let (heading, text) = block.split_once('\n').unwrap_or((block, ""));
+        let text = with_controls(text);
+        let whole = heading.rsplit_once(" in ");
+        let notation = whole.and_then(|(_, name)| Notation::from_name(name));
+        let read = match (notation, heading.strip_suffix(']')) {
+            (Some(notation), _) => read_in(&text, notation),
+            (None, Some(with_option)) => {
+                let (_, option) = with_option.split_once('[').expect("an option");
+                read_with(stream_with(option), &text)
+            }
+            (None, None) => read_stream(&text),
         };
-        let _ = write!(all, "#### {name}\n{read}");
-        n_texts += 1;
+        let _ = write!(all, "#### {heading}\n{read}");
     }
-    assert_eq!(n_texts, TEXTS.matches("\n#### ").count());
     insta::assert_snapshot!("texts", all);
 }
 
@@ -120,4 +133,27 @@ fn whole_results_of_common_forms() {
         let _ = writeln!(all, "#### {name}\n{}", read_pieces(&pieces));
     }
     insta::assert_snapshot!("forms", all);
+}
+
+/// Boxes that the user asks for do not fit a board. The error is at the board, not below it.
+#[test]
+fn boxes_that_do_not_fit_are_reported_at_their_board() {
+    let error = "boxes of 2×3 cells do not fit a board of size 4: width × height must be 4";
+    for (text, place) in [
+        ("1......2..3.....\n", "1:1 ! line 1, column 1"),
+        ("\n1......2..3.....\n", "2:1 ! line 2, column 1"),
+        ("\n1...\n...2\n..3.\n....\n", "2:1 ! line 2, column 1"),
+    ] {
+        let read = read_with(stream_with("boxes 2x3"), text);
+        assert_eq!(read, format!("{place}: {error}\n"), "{text}");
+    }
+    // An error of the board itself stays where it is.
+    let read = read_with(
+        stream_with("boxes 2x3"),
+        "1.....\n......\n..7...\n......\n......\n......\n",
+    );
+    assert!(
+        read.starts_with("1:1 ! line 3, column 3: `7` is too large"),
+        "{read}"
+    );
 }
