@@ -38,6 +38,8 @@ mod new_games;
 #[cfg(test)]
 mod one_mistake;
 #[cfg(test)]
+mod own_chains;
+#[cfg(test)]
 mod rejections;
 #[cfg(test)]
 mod request_texts;
