@@ -81,6 +81,7 @@ fn actions_print_and_parse_back() {
 #[test]
 fn incomplete_actions_are_refused() {
     let geometry = Geometry::with_side(4).unwrap();
+    let mut errors = String::new();
     for text in [
         "",
         "nothing",
@@ -128,8 +129,10 @@ fn incomplete_actions_are_refused() {
         "undo 2",
         "pause now",
     ] {
-        assert!(Action::parse(text, geometry).is_err(), "{text}");
+        let error = Action::parse(text, geometry).expect_err(text);
+        let _ = writeln!(errors, "{text}: {error}");
     }
+    insta::assert_snapshot!("incomplete_actions", errors);
 }
 
 /// A puzzle of 4×4 cells of which six are empty: r1c2=2, r1c4=4, r2c3=1, r2c4=2, r4c1=4, r4c2=3.

@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Write as _};
 
-use shudu::board::{Candidate, CellSet, DeadEnd, Geometry, House};
+use shudu::board::{Candidate, CellSet, Clues, DeadEnd, Geometry, House};
 use shudu::cancel::Cancel;
 use shudu::engine::{ArgumentEnd, Conclusion, Engine};
 use shudu::formats;
@@ -11,6 +11,7 @@ use shudu::game::{
     HintsFrom, Judgement, MistakeCause, MomentKind, Options, Puzzle, PuzzleInfo, Why,
     contradiction,
 };
+use shudu::techniques::TechniqueId;
 use shudu::words::Words;
 
 use super::actions::SCRIPTS;
@@ -33,6 +34,11 @@ const GAMES: &[(&str, &str)] = &[
         "800002470002009005450067080540310090003900600060008037030750026700600300024800001",
         "fill all; tick 1000; mark 1 r1c2; tick 2000; mark 9 r1c2; place 3 r1c2; mark 1 r2c2; undo; undo; undo; mark 7 r2c2; \
          mark 3 r2c2; mark 8 r2c2; place 1 r2c1; place 6 r1c3; auto-notes all; corner 4 r9c1; clear r1c3; clean-marks all",
+    ),
+    // A wrong 1 in r1c3: another one clashes with it, and the right mark in r1c2 is removed because of it.
+    (
+        "800002470002009005450067080540310090003900600060008037030750026700600300024800001",
+        "options clean-marks=false mistakes=never; fill all; place 1 r1c3; place 1 r1c4; undo; mark 1 r1c2; place 9 r1c2",
     ),
     // The two tries for r1c2 cover all its candidates and share r1c3=6. The third has a contradiction.
     (
@@ -376,6 +382,20 @@ fn facts(game: &Game, names: &Names) -> String {
     text
 }
 
+fn game_of(clues: Clues, info: PuzzleInfo) -> Game {
+    let puzzle = Puzzle::new(clues, info).expect("a puzzle");
+    Game::new(puzzle, Options::default())
+}
+
+fn play(game: &mut Game, script: &str) {
+    let geometry = game.puzzle().geometry();
+    for text in script.split("; ") {
+        let action = Action::parse(text.trim(), geometry).expect(text);
+        // Refused actions are in the states after each action.
+        let _ = game.apply(action);
+    }
+}
+
 fn looked_back_at(line: &str, script: &str, engine: &Engine) -> String {
     let parsed = formats::parse(line).expect(line);
     let clues = if parsed.has_eliminations() {
@@ -383,14 +403,9 @@ fn looked_back_at(line: &str, script: &str, engine: &Engine) -> String {
     } else {
         parsed.clues()
     };
-    let puzzle = Puzzle::new(clues, PuzzleInfo::default()).expect(line);
-    let mut game = Game::new(puzzle, Options::default());
+    let mut game = game_of(clues, PuzzleInfo::default());
     let names = Names(game.puzzle().geometry());
-    for text in script.split("; ") {
-        let action = Action::parse(text.trim(), names.0).expect(text);
-        // Refused actions are in the states after each action.
-        let _ = game.apply(action);
-    }
+    play(&mut game, script);
     // The present state survives without its moves.
     let alone = game.without_history();
     let read = alone.read_snapshot(&alone.snapshot(), alone.session().elapsed);
@@ -452,5 +467,51 @@ fn removing_outdated_marks_is_not_judged() {
             "{text}"
         );
         assert!(!text.contains("guess"), "{text}");
+    }
+}
+
+/// A board on which an almost locked pair rules out 2 in r7c5 and 6 in r7c6, and another one 5 in r7c3 and 6 in r7c1.
+const LOCKED: &str =
+    "721458639...973218389612754192537486873164592546289371........3.1.3...4793......5";
+
+/// Consecutive removals of marks by one technique are one find. Anything between them with a claim begins another.
+#[test]
+fn consecutive_removals_count_as_one_find() {
+    for (script, n_found, n_asked) in [
+        ("mark 2 r7c5", 1, 0),
+        ("mark 2 r7c5; mark 6 r7c6", 1, 0),
+        ("mark 2 r7c5; mark 6 r7c6; mark 5 r7c3; mark 6 r7c1", 1, 0),
+        // Neither a colour nor a mark that is added is a claim.
+        ("mark 2 r7c5; colour 1 r2c1; mark 6 r7c6", 1, 0),
+        // A right digit, or an applied hint, comes between the two.
+        ("mark 2 r7c5; place 9 r7c5; mark 6 r7c6", 2, 0),
+        ("mark 2 r7c5; hint x-wing r7c4<>2; mark 6 r7c6", 2, 0),
+        // A wrong removal is no find, and separates the others.
+        ("mark 2 r7c5; mark 9 r7c5; mark 6 r7c6", 2, 0),
+        ("ask nudge; mark 2 r7c5", 1, 1),
+        (
+            "ask nudge; ask technique; colour 1 r2c1; ask nudge; mark 2 r7c5",
+            1,
+            2,
+        ),
+    ] {
+        let info = PuzzleInfo {
+            level: Some("expert".to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let mut game = game_of(formats::parse(LOCKED).expect("a puzzle").clues(), info);
+        play(&mut game, "fill all");
+        play(&mut game, script);
+        let counts = game.counts_by_technique(HintsFrom::default(), &Cancel::never());
+        let counts = counts.expect("not cancelled");
+        let counts = counts
+            .get(&TechniqueId::AlmostLockedPair)
+            .copied()
+            .unwrap_or_default();
+        assert_eq!(
+            (counts.n_found, counts.n_asked),
+            (n_found, n_asked),
+            "{script}"
+        );
     }
 }

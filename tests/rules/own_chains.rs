@@ -183,3 +183,28 @@ fn chains_of_saves() {
     }
     insta::assert_snapshot!("chains_of_saves", all);
 }
+
+/// A chain with a node that is not on the board is dropped, and the rest of the view is kept.
+#[test]
+fn chains_that_do_not_fit_the_board_are_dropped() {
+    let geometry = Geometry::with_side(4).expect("a board");
+    for text in [
+        "5r1c1",
+        "1r1c5",
+        "1r1c1,5r1c2",
+        "1r1c1,1r5c1",
+        "r1c1",
+        "1r1c1,",
+        "1r1c1+r1c5",
+        "x",
+        "-",
+    ] {
+        let view = View::parse(&format!("r1c2 pencil chain={text} filter=3"), geometry);
+        let view = view.expect("a view");
+        assert_eq!(
+            view.display(geometry).to_string(),
+            "r1c2 pencil filter=3",
+            "{text}"
+        );
+    }
+}
