@@ -10,6 +10,8 @@
 //! | `file NAME` | writes the text to a file |
 //! | `save ID` | writes records of a saved game, with their numbers and checksums; the last line gives the date of the file |
 //! | `records NAME` | writes records that do not depend on each other |
+//! | `replace NAME` | replaces the first line of the text, where it first occurs in a file, with the second |
+//! | `cut NAME` | cuts the last twenty bytes off a file |
 //! | `cat NAME` | prints a file |
 //! | `ls` | lists the files below the folder for games |
 
@@ -29,11 +31,22 @@ const NAMES: &[(&str, &str)] = &[
     ("HARD", HARD),
     ("INKALA", INKALA),
     ("SIX", "1.3.34..2143..21"),
+    ("BIG", BIG),
+    (
+        "OPENED",
+        r#"{ at = 0, left = 6, opened = "2026-01-05T12:00:00Z", header = "{ shudu = 1, boxes = \"2x2\", givens = \"1.3.34..2143..21\", verdict = \"unique\", solutions = [\"1234341221434321\"], clean-marks = true, mistakes = \"on-request\", created = \"2026-01-05T12:00:00Z\" }" }"#,
+    ),
     (
         "HEADER",
         "shudu = 1, boxes = \"2x2\", givens = \"1.3.34..2143..21\", verdict = \"unique\", solutions = [\"1234341221434321\"], clean-marks = true, mistakes = \"on-request\"",
     ),
 ];
+
+/// A board of 16×16 cells without givens.
+const BIG: &str = match str::from_utf8(&[b'.'; 256]) {
+    Ok(text) => text,
+    Err(_) => panic!(),
+};
 
 /// Splits a command line at blanks; apostrophes keep blanks together.
 fn words(line: &str) -> Vec<String> {
@@ -101,6 +114,17 @@ fn without_clock(line: &str) -> String {
     shown
 }
 
+/// Leaves out the fractions of seconds after dates that were replaced.
+fn without_fractions(text: &str) -> String {
+    let mut parts = text.split("00:00:00.");
+    let mut shown = parts.next().unwrap().to_owned();
+    for part in parts {
+        shown.push_str("00:00:00");
+        shown.push_str(part.trim_start_matches(|c: char| c.is_ascii_digit()));
+    }
+    shown
+}
+
 /// Cuts numbers down to six decimals, since the last digits differ between machines.
 fn with_six_decimals(line: &str) -> String {
     let mut n_decimals = None;
@@ -123,6 +147,8 @@ struct Script {
     record: String,
     /// The names of saves that the program has chosen, in order: `NEW-1`, `NEW-2` and so on.
     saves: Vec<String>,
+    /// Whether a game was played, so that the clock counts.
+    has_played: bool,
 }
 
 impl Script {
@@ -140,14 +166,26 @@ impl Script {
         };
         let mut found = Vec::new();
         for file in files(&self.home().join("data"), "") {
-            let name = file.rsplit('/').next().unwrap().trim_end_matches(".toml");
+            let Some((_, name)) = file.trim_end_matches(".toml").split_once("saves/") else {
+                continue;
+            };
             let is_known = self.saves.iter().any(|save| save == name);
-            if file.contains("saves/20") && !name.starts_with("2026-01-") && !is_known {
+            let is_ours =
+                name.starts_with("20") && !name.starts_with("2026-01-") && !name.contains('.');
+            if is_ours && !is_known {
                 found.push(name.to_owned());
             }
         }
         found.sort_by_key(|name| (name[..15].to_owned(), number(name)));
         self.saves.extend(found);
+    }
+
+    /// Puts the names of saves in the place of `NEW-1` and so on.
+    fn with_saves(&self, text: &str) -> String {
+        let saves = self.saves.iter().enumerate().rev();
+        saves.fold(text.to_owned(), |text, (index, save)| {
+            text.replace(&format!("NEW-{}", index + 1), save)
+        })
     }
 
     /// Replaces what differs between runs: names of saves, folders and dates.
@@ -172,7 +210,7 @@ impl Script {
         // Fonts are checked by the tests of printing.
         match text.split_once(";base64,") {
             Some((before, _)) => format!("{before};base64,…"),
-            None => without_dates(&text),
+            None => without_fractions(&without_dates(&text)),
         }
     }
 
@@ -189,10 +227,7 @@ impl Script {
     }
 
     fn run(&mut self, line: &str, text: &[String]) {
-        let line = { self.saves.iter().enumerate().rev() }
-            .fold(line.to_owned(), |line, (index, save)| {
-                line.replace(&format!("NEW-{}", index + 1), save)
-            });
+        let line = self.with_saves(line);
         let words = words(&line);
         let is_variable = |word: &&String| {
             word.split_once('=').is_some_and(|(name, _)| {
@@ -212,6 +247,7 @@ impl Script {
         let run = finish(command, &input);
         self.look_for_saves();
         let has_clock = arguments.first() == Some(&"play");
+        self.has_played |= has_clock;
         let stdout = match arguments.first() {
             Some(&"coach") => with_six_decimals(&run.stdout),
             _ => run.stdout,
@@ -247,18 +283,26 @@ impl Script {
             "file" => self.write_file(rest, &with_newlines(text)),
             "save" => self.write_save(rest, text),
             "records" => self.write_file(rest, &numbered(text, false)),
+            "replace" => {
+                let path = self.home().join(self.with_saves(rest));
+                let whole = fs::read_to_string(&path).unwrap();
+                assert!(whole.contains(&text[0]), "{line}");
+                fs::write(path, whole.replacen(&text[0], &text[1], 1)).unwrap();
+            }
+            "cut" => {
+                let path = self.home().join(self.with_saves(rest));
+                let whole = fs::read_to_string(&path).unwrap();
+                fs::write(path, &whole[..whole.len() - 20]).unwrap();
+            }
             "cat" => {
                 self.look_for_saves();
-                let name = { self.saves.iter().enumerate().rev() }
-                    .fold(rest.to_owned(), |name, (index, save)| {
-                        name.replace(&format!("NEW-{}", index + 1), save)
-                    });
+                let name = self.with_saves(rest);
                 let bytes =
                     fs::read(self.home().join(&name)).unwrap_or_else(|_| b"no file".to_vec());
                 for line in String::from_utf8_lossy(&bytes).lines() {
                     // A record of the time alone is written only if the clock has moved.
                     let is_time = line.contains(" = { at = ") && line.matches(" = ").count() == 3;
-                    if self.saves.is_empty() {
+                    if !self.has_played {
                         self.write("", line, false);
                     } else if !is_time {
                         self.write("", &without_clock(line), false);
@@ -286,6 +330,7 @@ fn check(name: &str, script: &str) {
         place: Place::new(),
         record: String::new(),
         saves: Vec::new(),
+        has_played: false,
     };
     let lines: Vec<&str> = script.lines().collect();
     let mut at = 0;
@@ -308,8 +353,15 @@ fn check(name: &str, script: &str) {
     });
 }
 
-/// Replaces the names of puzzles and texts; a name is a word of its own.
+/// Replaces the names of puzzles and texts, which are words of their own, and times such as `NOW-3d`.
 fn with_puzzles(line: &str) -> String {
+    if let Some((before, after)) = line.split_once("NOW-") {
+        let (n_days, rest) = after.split_once('d').unwrap();
+        let hours = n_days.parse::<i64>().unwrap() * 24;
+        let time = Timestamp::now() - jiff::Span::new().hours(hours);
+        let second = Timestamp::from_second(time.as_second()).unwrap();
+        return format!("{before}{second}{rest}");
+    }
     let replace = |word: &str| {
         let bare = word.trim_end_matches(',');
         let found = NAMES.iter().find(|(name, _)| *name == bare);
@@ -429,4 +481,34 @@ fn exercises() {
 #[test]
 fn requests() {
     check("requests", include_str!("scripts/requests.txt"));
+}
+
+#[test]
+fn limits() {
+    check("limits", include_str!("scripts/limits.txt"));
+}
+
+#[test]
+fn states() {
+    check("states", include_str!("scripts/states.txt"));
+}
+
+#[test]
+fn repairs() {
+    check("repairs", include_str!("scripts/repairs.txt"));
+}
+
+#[test]
+fn advice() {
+    check("advice", include_str!("scripts/advice.txt"));
+}
+
+#[test]
+fn spread() {
+    check("spread", include_str!("scripts/spread.txt"));
+}
+
+#[test]
+fn actions() {
+    check("actions", include_str!("scripts/actions.txt"));
 }
