@@ -302,3 +302,86 @@ fn a_folder_in_place_of_a_file_is_reported() {
         ],
     );
 }
+
+/// Each trouble of a save is reported once, with the move that meets it, and so is its end. `FOLDER` stands for the folder of
+/// saves, `ID` for the name of the save.
+#[cfg(unix)]
+#[test]
+fn line_mode_reports_each_trouble_of_its_save() {
+    let texts = [
+        (
+            "en",
+            [
+                "r1c2 is 2, placed.\n",
+                "r1c4 is 4, placed. Saving failed: File exists. The game continues in memory only.\n",
+                "4 cells are empty. Left to place: 1 (once), 2 (once), 3 (once), 4 (once).\n",
+                "FOLDER: Not a directory.\n",
+                "not saved: 2 moves of game ID (File exists). Repeat the command to leave anyway, or save the game elsewhere with \"save-to FILE\".\n",
+                "r2c3 is 1, placed. Saving works again, and everything is saved.\n",
+                "r2c4 is 2, placed. Another program deleted the save file. It has been saved again with all your moves.\n",
+                "r4c1 is 4, placed. Another program changed this save. It has been written again with all moves; the changed file was kept as ID.broken-1.\n",
+                "1 cell is empty. Left to place: 3 (once).\n",
+            ],
+        ),
+        (
+            "zh",
+            [
+                "r1c2 填了 2。\n",
+                "r1c4 填了 4。保存失败（File exists）；游戏只在内存中继续。\n",
+                "还有 4 个空格。还要填：1 个 1、1 个 2、1 个 3、1 个 4。\n",
+                "FOLDER：Not a directory。\n",
+                "未保存：ID 这一局的 2 步操作（File exists）。再输入一次这个命令即可离开，或用“save-to 文件”另存这一局。\n",
+                "r2c3 填了 1。保存已恢复正常，全部内容都已保存。\n",
+                "r2c4 填了 2。存档文件已被其他程序删除；现已重新写入全部操作。\n",
+                "r4c1 填了 4。另一个程序改动了这个存档；已重新写入全部操作，改动过的文件另存为 ID.broken-1。\n",
+                "还有 1 个空格。还要填：1 个 3。\n",
+            ],
+        ),
+    ];
+    for (language, expected) in texts {
+        let place = Place::new();
+        let (saves, moved) = (
+            place.home.path().join("data/saves"),
+            place.home.path().join("data/moved"),
+        );
+        let mut game = Conversation::begin(&place, &["1.3.34..2143..21", "--lang", language]);
+        let mut answers = expected.into_iter();
+        let mut id = String::new();
+        let mut ask = |id: &str, line: &str| {
+            let text = answers
+                .next()
+                .unwrap()
+                .replace("ID", id)
+                .replace("FOLDER", saves.to_str().unwrap());
+            let answer = game.ask(line, &text);
+            assert!(answer.ends_with(&text), "{answer}");
+            answer
+        };
+        ask(&id, "r1c2 2");
+        fs::rename(&saves, &moved).unwrap();
+        fs::write(&saves, "").unwrap();
+        for entry in fs::read_dir(&moved).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().unwrap() == "toml" {
+                id = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            }
+        }
+        for line in ["r1c4 4", "show left", "saves", "quit"] {
+            let answer = ask(&id, line);
+            assert_eq!(answer.lines().count(), 1, "{answer}");
+        }
+        fs::remove_file(&saves).unwrap();
+        ask(&id, "r2c3 1");
+        let save = saves.join(format!("{id}.toml"));
+        fs::remove_file(&save).unwrap();
+        ask(&id, "r2c4 2");
+        let whole = fs::read_to_string(&save).unwrap();
+        fs::write(&save, format!("{whole}rubbish\n")).unwrap();
+        ask(&id, "r4c1 4");
+        ask(&id, "show left");
+        let kept = fs::read_to_string(saves.join(format!("{id}.broken-1"))).unwrap();
+        assert_eq!(kept, format!("{whole}rubbish\n"));
+        let (rest, code) = game.end();
+        assert_eq!(code, Some(0), "{rest}");
+    }
+}

@@ -13,6 +13,7 @@
 //! | `replace NAME` | replaces the first line of the text, where it first occurs in a file, with the second |
 //! | `cut NAME` | cuts the last twenty bytes off a file |
 //! | `cat NAME` | prints a file |
+//! | `pdf NAME` | prints a PDF file with its pages uncompressed and without its fonts |
 //! | `ls` | lists the files below the folder for games |
 
 use std::fmt::Write as _;
@@ -112,6 +113,46 @@ fn without_clock(line: &str) -> String {
         }
     }
     shown
+}
+
+/// The objects of a PDF file as text. Drawing instructions are uncompressed; fonts are left out, and bytes that are no ASCII are
+/// shown by their numbers. So is the table of offsets, which depends on the compression.
+fn pdf_text(bytes: &[u8]) -> String {
+    let find = |from: usize, text: &[u8]| {
+        let rest = bytes[from..].windows(text.len());
+        rest.into_iter()
+            .position(|part| part == text)
+            .map(|at| from + at)
+    };
+    let mut shown = Vec::new();
+    let mut at = 0;
+    while let Some(start) = find(at, b"stream\n") {
+        let start = start + b"stream\n".len();
+        let end = find(start, b"\nendstream").unwrap();
+        shown.extend_from_slice(&bytes[at..start]);
+        let raw = miniz_oxide::inflate::decompress_to_vec_zlib(&bytes[start..end]);
+        let stream = raw.unwrap_or_else(|_| bytes[start..end].to_vec());
+        if stream.len() < 10_000 {
+            shown.extend(stream);
+        }
+        shown.extend_from_slice(b"\nendstream");
+        at = end + b"\nendstream".len();
+    }
+    let offsets = find(at, b"xref\n").unwrap();
+    shown.extend_from_slice(&bytes[at..offsets]);
+    let mut text = String::new();
+    for byte in shown {
+        match byte {
+            b'\n' | b' '..=b'~' => text.push(char::from(byte)),
+            _ => write!(text, "\\x{byte:02x}").unwrap(),
+        }
+    }
+    // The lengths of compressed streams and the widths of all letters.
+    let is_shown = |line: &&str| !line.starts_with("  /Length ") && !line.starts_with("  /W ");
+    text.lines()
+        .filter(is_shown)
+        .flat_map(|line| [line, "\n"])
+        .collect()
 }
 
 /// Leaves out the fractions of seconds after dates that were replaced.
@@ -308,6 +349,11 @@ impl Script {
                         self.write("", &without_clock(line), false);
                     }
                 }
+            }
+            "pdf" => {
+                let bytes = fs::read(self.home().join(rest)).unwrap();
+                let text = pdf_text(&bytes);
+                self.write("", &text, false);
             }
             "ls" => {
                 self.look_for_saves();

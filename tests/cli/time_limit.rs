@@ -217,3 +217,27 @@ fn a_timeout_has_its_exit_code_in_every_form() {
         );
     }
 }
+
+/// Whether missing candidates are clues or were eliminated is found out by solving, which may take too long.
+#[test]
+fn a_position_whose_clues_are_not_known_in_time_is_reported() {
+    let all = "\"123456789ABCDEFG\"";
+    let candidates = [&["\"23456789ABCDEFG\""][..], &[all; 255]]
+        .concat()
+        .join(",");
+    let position = format!(
+        "{{\"side\":16,\"variant\":\"anti-knight,non-consecutive\",\"givens\":\"{}\",\"candidates\":[{candidates}]}}",
+        ".".repeat(256)
+    );
+    for (command, answer) in [
+        ("check", "error: stdin:1: timed out after 30ms\n"),
+        ("hint", "timed out after 30ms\n"),
+        ("solve", "error: stdin:1: timed out after 30ms\n"),
+        ("rate --tsv --columns er,level", "\ttime-limit\n"),
+    ] {
+        let limited = format!("{command} --time-limit 30ms");
+        let run = shudu(&limited.split(' ').collect::<Vec<_>>(), &position);
+        let shown = run.stdout + &run.stderr;
+        assert_eq!((run.code, shown.as_str()), (1, answer), "{command}");
+    }
+}
