@@ -558,3 +558,8 @@ fn spread() {
 fn actions() {
     check("actions", include_str!("scripts/actions.txt"));
 }
+
+#[test]
+fn lengths() {
+    check("lengths", include_str!("scripts/lengths.txt"));
+}
