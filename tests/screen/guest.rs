@@ -78,6 +78,16 @@ fn guests_cannot_open_foreign_puzzles_from_any_menu() {
     }
 }
 
+/// The menu has no entry that refuses guests with a message.
+#[test]
+fn the_menu_of_guests_has_no_collections() {
+    let mut screen = crate::scenes::scene("guest");
+    screen.keys("Alt-q menu:More");
+    let picture = screen.picture();
+    assert!(!picture.contains("Collections"), "{picture}");
+    assert!(picture.contains("Saved games"), "{picture}");
+}
+
 #[test]
 fn denied_effects_are_reported() {
     let mut screen = guest();
