@@ -161,6 +161,7 @@ sessions! {
     marks
     mended
     mistakes
+    narrow
     new_game
     opening
     output
