@@ -11,7 +11,8 @@ use crate::formats::Parsed;
 use crate::game::{Claim, Game, NewGame, PuzzleInfo, View};
 use crate::rate::Level;
 use crate::store::{
-    Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, NextPuzzle, Open, PuzzleList,
+    Collection, Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, NextPuzzle, Open,
+    PlayOrder, PuzzleList,
 };
 use crate::techniques::TechniqueId;
 use crate::tui::event::Job;
@@ -63,8 +64,6 @@ fn all() -> Vec<(Effect, bool)> {
     };
     let new_game = || NewGame::for_level(Level::Easy);
     let (id, path) = ("a".to_owned(), PathBuf::from("/tmp/x"));
-    let other = puzzle.clone();
-    let game = Game::new(puzzle.clone(), Options::default());
     vec![
         (
             Effect::Begin {
@@ -148,6 +147,15 @@ fn all() -> Vec<(Effect, bool)> {
             true,
         ),
         (Effect::Suspend, false),
+    ]
+}
+
+/// Lists the kinds of effects and of work that concern collections, and those that go back to an earlier game.
+fn all_about_other_games() -> Vec<(Effect, bool)> {
+    let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+    let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
+    let game = Game::new(puzzle.clone(), Options::default());
+    vec![
         (Effect::StoreUsed(vec!["undo".to_owned()]), true),
         (Effect::ContinueFrom(Box::new(game.clone())), true),
         (work(Job::JudgeMoves(Box::new(game), 0)), true),
@@ -160,9 +168,18 @@ fn all() -> Vec<(Effect, bool)> {
             false,
         ),
         (Effect::ReadCollection("a".to_owned()), false),
+        (
+            Effect::SaveCollection(Box::new(Collection {
+                id: "a".to_owned(),
+                name: "pack".to_owned(),
+                order: PlayOrder::Easiest,
+                puzzles: Vec::new(),
+            })),
+            false,
+        ),
         (Effect::DeleteCollection("a".to_owned()), false),
         (Effect::ListCollections, false),
-        (Effect::FindNext(Box::new(other)), false),
+        (Effect::FindNext(Box::new(puzzle)), false),
     ]
 }
 
@@ -175,7 +192,7 @@ fn services() -> Services {
 #[test]
 fn guests_may_request_only_the_listed_effects() {
     let (owner, guest) = (services(), services().for_guest());
-    for (effect, is_for_guests) in all() {
+    for (effect, is_for_guests) in all().into_iter().chain(all_about_other_games()) {
         assert!(owner.allows(&effect), "{effect:?}");
         assert_eq!(guest.allows(&effect), is_for_guests, "{effect:?}");
     }
