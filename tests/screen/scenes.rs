@@ -44,7 +44,7 @@ pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Ki
     let puzzle = match name {
         "small" | "digits" | "strict" | "wheel" | "read-only" | "solved" | "guest" => SMALL,
         "nine" | "offering" => EASY,
-        "hard" => HARD,
+        "hard" | "offering-hard" => HARD,
         "diagonal" => DIAGONAL,
         "jigsaw" => JIGSAW,
         "two-ways" => TWO_WAYS,
@@ -106,7 +106,7 @@ fn config(scene: &str) -> Config {
             one_mistake: true,
             ..default
         },
-        "offering" => Config {
+        "offering" | "offering-hard" => Config {
             offer_finish: true,
             ..default
         },

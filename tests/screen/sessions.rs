@@ -148,6 +148,7 @@ sessions! {
     ended
     entry
     failures
+    explanations
     finished
     forms
     guests

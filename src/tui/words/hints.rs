@@ -42,7 +42,12 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
                 .iter()
                 .map(|mark| words.for_board(geometry).candidate(mark.candidate).text)
                 .collect();
-            say!(words, "blocked-mark", marks = words.joined(&all))
+            say!(
+                words,
+                "blocked-mark",
+                n = all.len(),
+                marks = words.joined(&all)
+            )
         }
     }
 }

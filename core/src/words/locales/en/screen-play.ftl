@@ -253,7 +253,11 @@ hint-key-undo =
        *[other] undo { $n } moves
     }
 blocked-wrong = { ERROR($placed) } is wrong.
-blocked-mark = You removed a correct pencil mark: { ERROR($marks) }.
+blocked-mark =
+    You removed { $n ->
+        [one] a correct pencil mark
+       *[other] correct pencil marks
+    }: { ERROR($marks) }.
 lagging-mark = { $digit } can already be removed from { $cell }: { $because } is { $digit }.
 lagging-more =
     { $n ->
