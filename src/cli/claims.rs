@@ -144,8 +144,10 @@ pub(crate) fn explanation_lines(
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
     let n = argument.steps.len();
     if let Some(way) = more_command.filter(|_| n > explain::MAX_STEPS_AT_ONCE) {
-        let note = say!(words, "argument-steps-left-out", n, way).to_string();
         let last_index = lines.len() - 1;
+        // The last line is the last step, or a contradiction after all steps.
+        let n = last_index - 1;
+        let note = say!(words, "argument-steps-left-out", n, way).to_string();
         lines.splice(1..last_index, [note]);
     }
     lines
