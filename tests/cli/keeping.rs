@@ -385,3 +385,70 @@ fn line_mode_reports_each_trouble_of_its_save() {
         assert_eq!(code, Some(0), "{rest}");
     }
 }
+
+/// Each command that would lose moves asks once, and is obeyed when it is repeated at once. Games left behind are still named
+/// at the end, and printed on standard error.
+#[cfg(unix)]
+#[test]
+fn leaving_unsaved_games_asks_each_time_anew() {
+    let place = Place::new();
+    let saves = place.home.path().join("data/saves");
+    fs::create_dir_all(place.home.path().join("data")).unwrap();
+    fs::write(&saves, "").unwrap();
+    let lines = [
+        "r1c2 2",
+        "quit",
+        "show left",
+        "quit",
+        "r1c4 4",
+        "new 4 seed 5",
+        "new 4 seed 6",
+        "new 4 seed 6",
+        "undo",
+        "quit",
+        "quit",
+        "show left",
+    ];
+    let run = place.run(&["play", "--line", SIX], &(lines.join("\n") + "\n"));
+    let shown: Vec<&str> = run
+        .stdout
+        .lines()
+        .filter(|line| !line.starts_with("row ") && !line.contains("Left to place"))
+        .map(|line| {
+            line.split_once(" of game ")
+                .map_or(line, |(before, _)| before)
+        })
+        .collect();
+    let fails = "Saving failed: File exists. The game continues in memory only.";
+    let warned = |n: &str| format!("not saved: {n}");
+    assert_eq!(
+        shown,
+        [
+            "shudu in line mode. Type \"help\" for a list of commands.",
+            fails,
+            "r1c2 is 2, placed.",
+            &warned("1 move"),
+            &warned("1 move"),
+            "r1c4 is 4, placed.",
+            &warned("2 moves"),
+            &warned("2 moves"),
+            fails,
+            "Nothing to undo.",
+            &warned("2 moves"),
+            "Goodbye. The game could not be saved.",
+        ],
+        "{}",
+        run.stdout
+    );
+    assert_eq!(run.code, 1);
+    assert!(
+        run.stderr.contains("do = \"place 2 r1c2\""),
+        "{}",
+        run.stderr
+    );
+    assert!(
+        run.stderr.contains("do = \"place 4 r1c4\""),
+        "{}",
+        run.stderr
+    );
+}
