@@ -7,7 +7,7 @@ use std::time::Duration;
 use jiff::civil::Date;
 
 use super::FinishedGame;
-use super::distribution::{Histogram, Week, median};
+use super::distribution::{Histogram, Week, median, quartile};
 use crate::board::Geometry;
 use crate::game::{Ending, TechniqueCounts};
 use crate::rate::Level;
@@ -115,9 +115,9 @@ pub struct Times {
     pub mean: Duration,
     /// The median; for an even number of times, the mean of the middle two.
     pub median: Duration,
-    /// The first quartile: a quarter of the times are at most this long.
+    /// The first quartile, interpolated between two times.
     pub quarter: Duration,
-    /// The third quartile: three quarters of the times are at most this long.
+    /// The third quartile, interpolated between two times.
     pub three_quarters: Duration,
     pub latest: Duration,
 }
@@ -206,8 +206,8 @@ impl Times {
             best: times[0],
             mean: sum_times(times.iter().copied()) / n_times,
             median: median(&times)?,
-            quarter: times[(times.len() - 1) / 4],
-            three_quarters: times[(times.len() - 1) * 3 / 4],
+            quarter: quartile(&times, 1)?,
+            three_quarters: quartile(&times, 3)?,
             latest,
         })
     }

@@ -548,7 +548,7 @@ fn the_coach_answers_again_after_a_new_game() {
     assert_eq!(techniques_seen(), 0);
     assert_eq!(techniques_seen(), 1, "one right digit was placed");
 
-    // Nothing is new, so one answer comes, then the records.
+    // Nothing is new, so one answer comes, then that about the board.
     services.perform(Effect::ReadCoach);
     assert_eq!(techniques_seen(), 1);
     services.perform(Effect::ReadBoard(

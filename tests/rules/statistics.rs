@@ -163,19 +163,19 @@ const TABLE: &[Row] = &[
     (
         "2026-11-20T10:00:00Z 100\n2026-11-20T11:00:00Z 900\n2026-11-20T12:00:00Z 200",
         times,
-        "100 400 200 100 200 200",
-        "the median is the middle one, which one slow game does not move",
+        "100 400 200 150 550 200",
+        "the median is the middle one, which one slow game does not move; the quartiles are halfway to its neighbours",
     ),
     (
         "2026-11-20T10:00:00Z 100\n2026-11-20T11:00:00Z 900\n2026-11-20T12:00:00Z 200\n2026-11-20T13:00:00Z 300",
         times,
-        "100 375 250 100 300 300",
+        "100 375 250 175 450 300",
         "of an even number it is the mean of the middle two",
     ),
     (
         "2026-11-20T12:00:00Z 5\n2026-11-20T11:00:00Z 9",
         times,
-        "5 7 7 5 5 5",
+        "5 7 7 6 8 5",
         "the latest is the one finished last, wherever it stands",
     ),
     (

@@ -103,11 +103,6 @@ fn answer_with(screen: &mut Screen, name: &str, value: &str) -> bool {
             let seconds = value.parse().expect("a number of seconds");
             screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
         }
-        "size" => {
-            let (width, height) = value.split_once('x').expect("columns and rows");
-            let number = |text: &str| text.parse().expect("a number");
-            screen.resize(number(width), number(height));
-        }
         "progress" => {
             let mut numbers = value.split('/').map(|text| text.parse().expect("a number"));
             let mut number = || numbers.next().expect("tried, most and seconds");

@@ -149,7 +149,7 @@ fn sixteen() -> String {
 /// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `fail` for a
 ///   worker that cannot answer;
 /// - `unsaved`, `unsafe`, `failing` for a game that is not saved, a disk that confirms nothing, and a full disk;
-/// - the answers of `answers.rs`, such as `many-saves`, `paste=123_4`, `read=TEXT`, `size=60x20`;
+/// - the answers of `answers.rs`, such as `many-saves`, `paste=123_4`, `read=TEXT`;
 /// - `60x20` for a terminal of 60 columns and 20 rows;
 /// - `today-solved`, `today-lost`, `today-begun` for a save of today's medium puzzle.
 pub(crate) fn press(screen: &mut Screen, keys: &str) {
