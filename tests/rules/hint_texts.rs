@@ -44,7 +44,7 @@ fn candidate(geometry: &Geometry, one: Candidate) -> String {
     format!("{}{}", one.digit, geometry.cell_name(one.cell))
 }
 
-fn mark(geometry: &'static Geometry, mark: &Mark) -> String {
+fn mark(geometry: &'static Geometry, mark: Mark) -> String {
     let target = match mark.target {
         Target::Cell(cell) => geometry.cell_name(cell).to_string(),
         Target::Candidate(one) => candidate(geometry, one),
@@ -74,7 +74,7 @@ fn page(geometry: &'static Geometry, page: &MarkedText) -> String {
     let mut text = format!("  {}\n", page.text.to_string().replace('\n', " / "));
     let mut roles: Vec<(String, Vec<String>)> = Vec::new();
     for one in &page.marks {
-        let shown = mark(geometry, one);
+        let shown = mark(geometry, *one);
         let (role, target) = shown.split_once(' ').expect("a role and a target");
         match roles.iter_mut().find(|(known, _)| known == role) {
             Some((_, targets)) => targets.push(target.to_owned()),
@@ -126,7 +126,7 @@ fn hint(position: &Candidates, step: &Step) -> String {
     }
     let _ = write!(all, "last page\n{whole}");
     let pattern = explain::pattern_marks(position, step);
-    let pattern: Vec<String> = pattern.iter().map(|one| mark(geometry, one)).collect();
+    let pattern: Vec<String> = pattern.iter().map(|one| mark(geometry, *one)).collect();
     let _ = writeln!(all, "pattern: {}", pattern.join(", "));
     for level in HintLevel::ALL {
         for one in explain::explain(chinese(), position, step, level).pages {

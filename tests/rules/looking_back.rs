@@ -180,14 +180,14 @@ impl Names {
         }
     }
 
-    fn contradiction(&self, reason: &Contradiction) -> String {
+    fn contradiction(&self, reason: Contradiction) -> String {
         match reason {
             Contradiction::Twice(digit, house) => {
-                format!("{digit} twice in {}", self.house(*house))
+                format!("{digit} twice in {}", self.house(house))
             }
-            Contradiction::NoCandidate(cell) => format!("nothing in {}", self.0.cell_name(*cell)),
+            Contradiction::NoCandidate(cell) => format!("nothing in {}", self.0.cell_name(cell)),
             Contradiction::NoPlace(digit, house) => {
-                format!("no {digit} in {}", self.house(*house))
+                format!("no {digit} in {}", self.house(house))
             }
         }
     }
@@ -243,7 +243,7 @@ fn tries(game: &Game, names: &Names) -> String {
             let _ = write!(text, " assumes {}", names.candidate(assumed));
         }
         if let Some(reason) = game.board_of(Some(one.number)).and_then(contradiction) {
-            let _ = write!(text, ", {}", names.contradiction(&reason));
+            let _ = write!(text, ", {}", names.contradiction(reason));
         }
         for shared in game.shared_conclusions(one.number) {
             let covered = match shared.exhaustive {
@@ -281,7 +281,7 @@ fn facts(game: &Game, names: &Names) -> String {
         .digits()
         .iter()
         .map(|digit| game.n_left(digit).to_string());
-    let _ = write!(text, " left {}", left.collect::<Vec<_>>().join(""));
+    let _ = write!(text, " left {}", left.collect::<String>());
     let _ = write!(text, " filled {}", game.n_filled());
     for (name, cells) in [
         ("wrong", game.wrong_cells()),
@@ -364,6 +364,12 @@ fn facts(game: &Game, names: &Names) -> String {
         let _ = write!(text, " {}-{n_candidates}", from.name());
     }
     text.push('\n');
+    text + &counts_and_end(game)
+}
+
+/// What the player found, and the end of the game if it is over.
+fn counts_and_end(game: &Game) -> String {
+    let mut text = String::new();
     let counts = game.counts_by_technique(HintsFrom::default(), &Cancel::never());
     for (technique, counts) in counts.expect("not cancelled") {
         let _ = write!(text, "  {technique}:");
