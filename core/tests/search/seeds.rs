@@ -15,7 +15,7 @@ use shudu_core::generate::{
     Transformation, Variant, Vicinity, clues, dig, grid, transform,
 };
 use shudu_core::hodoku;
-use shudu_core::rate::Difficulty;
+use shudu_core::rate::{Difficulty, Level};
 use shudu_core::solve;
 use shudu_core::sudoku_explainer;
 
@@ -113,7 +113,7 @@ fn check(request: &Request, made: &Generated) {
     }
     let rated = sudoku_explainer::rate(&position);
     assert_eq!(Difficulty::from_rating(&rated), made.difficulty, "{puzzle}");
-    for band in [request.level.map(|level| level.band()), request.rating] {
+    for band in [request.level.map(Level::band), request.rating] {
         let is_within = band.is_none_or(|band| band.low() <= rated.er && rated.er <= band.high());
         assert!(is_within, "{puzzle}");
     }
