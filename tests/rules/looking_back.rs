@@ -51,7 +51,7 @@ const GAMES: &[(&str, &str)] = &[
         "816532479372489165459167283547316892283975614961248537138754926795621348624893...",
         "place 7 r9c7; finish",
     ),
-    // A puzzle with several solutions: conflicts instead of mistakes, no claim is wrong.
+    // A puzzle with several solutions: a digit that clashes with a given is wrong, no other claim is.
     (
         "1...............",
         "place 1 r1c2; check; undo; place 2 r1c2; fill all; mark 3 r1c3; place 4 r4c4; place 4 r3c3; undo-mistake; finish",

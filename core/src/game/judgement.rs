@@ -1,6 +1,6 @@
 //! Judges a move by the board on which it was made.
 
-use super::{Action, Game, GameState, HintsFrom};
+use super::{Action, ClashVerdict, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, House};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Argument, Conclusion, Engine};
@@ -95,7 +95,12 @@ impl Game {
             return Ok(Judgement::NoClaim);
         };
         let position = self.position_about(claim.candidate(), before, from);
-        if self.is_refuted(claim) {
+        // With several solutions, only a given refutes a digit.
+        let clashes_with_given = matches!(claim, Conclusion::Placement(_))
+            && self
+                .clash(claim, before)
+                .is_some_and(|clash| clash.verdict == ClashVerdict::Candidate);
+        if self.is_refuted(claim) || clashes_with_given {
             let step = engine.next_step_until(&position, cancel)?;
             return Ok(Judgement::Mistake {
                 cause: self.find_cause(before, claim, &position),

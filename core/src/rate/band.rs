@@ -13,7 +13,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 ///
 /// let band: Band = "7.2..8.3".parse()?;
 /// assert!(band.contains(Rating::from_tenths(72)) && !band.contains(Rating::from_tenths(84)));
-/// assert_eq!("7.2".parse::<Band>()?.to_string(), "7.2..7.2");
+/// assert_eq!("7.2".parse::<Band>()?.to_string(), "7.2");
 /// assert_eq!("9.0..".parse::<Band>()?.high(), Band::NO_UPPER_LIMIT);
 /// # Ok::<(), shudu_core::rate::NotABand>(())
 /// ```
@@ -89,10 +89,10 @@ impl Band {
 
 impl fmt::Display for Band {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}..", self.low)?;
         match self.high {
-            Self::NO_UPPER_LIMIT => Ok(()),
-            high => write!(f, "{high}"),
+            high if high == self.low => write!(f, "{high}"),
+            Self::NO_UPPER_LIMIT => write!(f, "{}..", self.low),
+            high => write!(f, "{}..{high}", self.low),
         }
     }
 }
@@ -129,7 +129,7 @@ mod tests {
         for (text, low, high, printed) in [
             ("3.6..5.0", 36, 50, "3.6..5.0"),
             (" 4 .. 5 ", 40, 50, "4.0..5.0"),
-            ("7.2", 72, 72, "7.2..7.2"),
+            ("7.2", 72, 72, "7.2"),
             ("10.5..", 105, u16::MAX, "10.5.."),
             ("..1.5", 0, 15, "0.0..1.5"),
         ] {
