@@ -150,7 +150,7 @@ pub(super) fn quartile(sorted: &[Duration], n_quarters: u32) -> Option<Duration>
     let (index, rest) = (n_steps * n_quarters / 4, n_steps * n_quarters % 4);
     let lower = *sorted.get(index as usize)?;
     let upper = sorted.get(index as usize + 1).unwrap_or(&lower);
-    Some(lower + (*upper - lower) / 4 * rest)
+    Some(lower + upper.saturating_sub(lower) / 4 * rest)
 }
 
 #[cfg(test)]

@@ -572,3 +572,24 @@ fn a_deleted_save_is_reported_when_it_is_written_again() {
     let text = String::from_utf8(disk.disk.get(&path).expect("it exists again"));
     assert!(text.expect("UTF-8").contains("mark 4 r1c3"));
 }
+
+/// A draft is kept until it is discarded.
+#[test]
+fn a_discarded_draft_is_gone() {
+    let (_disk, mut services, _incoming, _name) = on_held_disk();
+    let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+    let draft = crate::store::Draft {
+        cursor: grid.geometry().cell(0, 0),
+        grid,
+        moves_on: true,
+        is_open: false,
+    };
+    services.perform(Effect::SaveDraft(Some(Box::new(draft.clone()))));
+    assert_eq!(services.store.draft(), Some(draft));
+    let answers = services.perform(Effect::SaveDraft(None));
+    assert!(
+        matches!(&answers[..], [AppEvent::DraftSaved(Ok(()))]),
+        "{answers:?}"
+    );
+    assert_eq!(services.store.draft(), None);
+}

@@ -373,3 +373,36 @@ fn ignored_text_beside_cells_is_a_warning() {
         );
     }
 }
+
+/// In a list, each line has the verdict that it has alone, also after a full grid.
+#[test]
+fn verdicts_stay_with_their_lines_after_a_full_grid() {
+    let full = "1234341221434321";
+    let redundant = "123434122143....";
+    let minimal = ".2.3.......1.34.";
+    let lines = [
+        redundant,
+        full,
+        minimal,
+        full,
+        full,
+        redundant,
+        minimal,
+        "1...............",
+    ];
+    let without_place = |line: &str| {
+        let mut object: Map<String, Value> = serde_json::from_str(line).expect("an object");
+        object.remove("line");
+        object.remove("file");
+        object
+    };
+    let input = lines.join("\n");
+    let together = shudu(&["check", "--json", "-"], &input).stdout;
+    let together: Vec<_> = together.lines().map(without_place).collect();
+    for (line, object) in lines.iter().zip(&together) {
+        let alone = shudu(&["check", "--json", line], "").stdout;
+        assert_eq!(*object, without_place(alone.trim()), "{line}");
+    }
+    assert_eq!(together.len(), lines.len());
+    assert_ne!(together[0], together[2]);
+}

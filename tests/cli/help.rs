@@ -188,6 +188,39 @@ fn shells_describe_commands_and_options() {
     }
 }
 
+/// The examples of `saves list` and its kin are lines that these commands read.
+#[test]
+fn examples_of_nested_commands_name_them() {
+    let help = shudu(&["saves", "--help"], "").stdout;
+    let (_, nested) = help.split_once("Commands:\n").expect("nested commands");
+    let (nested, _) = nested.split_once("\n\n").expect("options after them");
+    // The lines that go on below a description are indented further.
+    let names = nested.lines().filter(|line| !line.starts_with("   "));
+    let names: Vec<&str> = names
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(names.contains(&"list") && names.len() == 8, "{names:?}");
+    for name in names {
+        let help = shudu(&["saves", name, "--help"], "").stdout;
+        let (_, examples) = help.split_once("Examples:\n").expect("examples");
+        let own = format!("shudu saves {name}");
+        for example in examples.lines().map(str::trim) {
+            assert!(example.starts_with(&own), "{name}: {example}");
+        }
+    }
+}
+
+#[test]
+fn shells_complete_notations_and_sheets() {
+    let script = shudu(&["completions", "fish"], "").stdout;
+    let start = r#"subcommand generate" -l to "#;
+    let (_, values) = script.split_once(start).expect("the option");
+    let (values, _) = values.split_once("\ncomplete").expect("the next option");
+    for value in ["line", "hodoku", "pdf", "svg"] {
+        assert!(values.contains(&format!("{value}\\t")), "{value}: {values}");
+    }
+}
+
 #[test]
 fn shells_complete_the_ids_of_techniques() {
     for shell in ["bash", "zsh", "fish"] {

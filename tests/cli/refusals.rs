@@ -309,3 +309,19 @@ fn digits_that_name_no_file_are_neither_a_file_nor_a_puzzle() {
     assert_eq!(run.code, 2, "{run:?}");
     assert_eq!(run.stderr, "error: 123 is neither a file nor a puzzle\n");
 }
+
+/// An argument that begins like a document is a puzzle with an error, not the name of a file.
+#[test]
+fn a_broken_document_is_not_a_file_name() {
+    for argument in [r#"{"grid": "#, "<opensudoku>"] {
+        let run = shudu(&["solve", argument], "");
+        assert!(
+            run.stderr.starts_with("error: argument:1"),
+            "{}",
+            run.stderr
+        );
+    }
+    let run = shudu(&["solve", "no-such-file"], "");
+    assert!(run.stderr.contains("no-such-file"), "{}", run.stderr);
+    assert!(!run.stderr.contains("argument:"), "{}", run.stderr);
+}

@@ -688,3 +688,28 @@ fn a_linked_folder_of_saves_is_reported() {
     assert_eq!(run.code, 1);
     assert!(run.stdout.contains("is a symbolic link"), "{}", run.stdout);
 }
+
+/// Files of a later version are called that, and not taken for broken ones.
+#[test]
+fn files_of_a_later_version_are_named_with_it() {
+    let place = Place::new();
+    let save = place.file("save.toml", b"0 = { shudu = 2 }\n");
+    let run = place.run(&["play", "--line", &save], "");
+    let told = format!("{}{}", run.stdout, run.stderr);
+    assert!(
+        told.contains("written by a newer version of shudu (format 2)"),
+        "{told}"
+    );
+
+    play(&place, EASY, "One", 10);
+    let file = place.home.path().join("all.toml");
+    let name = file.to_str().unwrap();
+    assert_eq!(place.run(&["saves", "backup", name], "").code, 0);
+    let text = std::fs::read_to_string(&file).unwrap();
+    let (_, others) = text.split_once('\n').expect("more lines");
+    let first = "0 = { shudu-backup = 7 }";
+    let sum = crc32fast::hash(first.as_bytes());
+    std::fs::write(&file, format!("{first} # {sum:08x}\n{others}")).unwrap();
+    let run = place.run(&["saves", "restore", name], "");
+    assert!(run.stderr.contains("(format 7)"), "{}", run.stderr);
+}

@@ -295,3 +295,16 @@ const EARLIER: &str = r#"0 = { shudu = 1, created = "2026-11-28T08:33:28Z", leve
 11 = { at = 3, left = 45, do = "undo" } # 6ac61402
 12 = { at = 3, left = 44, do = "place 1 r1c2" } # a5b10c05
 "#;
+
+/// Marks that are filled in at the start do not take the place of the position that an exercise begins with.
+#[test]
+fn an_exercise_begins_at_its_position_with_marks_filled_in_too() {
+    let digits = |settings: &str| {
+        let place = with_settings(settings);
+        let arguments = ["--technique", "x-wing", "--seed", "1"];
+        let told = play(&place, &arguments, &["show left"]);
+        let left = told.lines().find(|line| line.contains("Left to place"));
+        left.expect("the digits that are left").to_owned()
+    };
+    assert_eq!(digits("[notes]\nfill-at-start = true\n"), digits(""));
+}

@@ -713,3 +713,24 @@ fn a_notice_stays_until_the_next_key() {
         assert_eq!(picture.contains(NOTICE), is_shown, "{key:?}: {picture}");
     }
 }
+
+/// Only a puzzle on the board with several solutions forbids techniques that assume one solution.
+#[test]
+fn techniques_assume_one_solution_unless_the_board_has_several() {
+    for (name, keys, unique) in [
+        ("menu", "", true),
+        ("small", "?", true),
+        ("two-ways", "?", false),
+    ] {
+        let mut screen = scene(name);
+        press(&mut screen, keys);
+        if name == "menu" {
+            screen.open(EASY);
+        }
+        let asked = screen.effects.iter().find_map(|effect| match effect {
+            Effect::Work(work) => Some(work.unique),
+            _ => None,
+        });
+        assert_eq!(asked, Some(unique), "{name}");
+    }
+}

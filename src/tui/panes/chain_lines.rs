@@ -239,6 +239,19 @@ mod tests {
                             !cells.any(|cell| board.cell_area(geometry, cell).contains(position))
                         );
                     }
+                    for (cell, place) in [(from, places.first()), (to, places.last())] {
+                        let Some(&(x, y, sides)) = place else {
+                            continue;
+                        };
+                        let area = board.cell_area(geometry, cell);
+                        let towards_cell = match () {
+                            () if x + 1 == area.left() => RIGHT,
+                            () if x == area.right() => LEFT,
+                            () if y + 1 == area.top() => DOWN,
+                            () => UP,
+                        };
+                        assert!(sides & towards_cell > 0, "{from:?} {to:?}: {x} {y} {sides}");
+                    }
                     for two in places.windows(2) {
                         let ((x, y, current), (to_x, to_y, there)) = (two[0], two[1]);
                         let joined = match (

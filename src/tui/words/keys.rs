@@ -153,3 +153,17 @@ pub(in crate::tui) fn chords(chords: &[Chord]) -> String {
     let names: Vec<String> = chords.iter().map(Chord::to_string).collect();
     names.join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Preset;
+
+    #[test]
+    fn a_command_without_a_key_is_named_by_its_line() {
+        let mut keymap = Keymap::preset(Preset::Default);
+        assert_eq!(key_or_line(&keymap, Command::Check), "c");
+        keymap.unbind(Mode::Board, "c".parse().expect("a key"));
+        assert_eq!(key_or_line(&keymap, Command::Check), ":check");
+    }
+}

@@ -517,3 +517,49 @@ fn a_row_joined_to_other_text_is_not_dropped() {
     let read = boards(&text);
     assert_eq!(read, [known.as_str(); 1], "{text}");
 }
+
+/// The rules of other games are refused by name, in the spelling of any program.
+#[test]
+fn rules_of_other_games_are_refused_by_name() {
+    for name in [
+        "killercages",
+        "cages",
+        "arrow",
+        "thermometer",
+        "whispers",
+        "renban",
+        "palindrome",
+        "kropki",
+        "sandwichsum",
+        "quadruple",
+        "skyscraper",
+        "xsum",
+        "betweenline",
+        "lockout",
+        "entropic-line",
+        "nabner",
+        "zipper",
+        "region sum",
+        "Inequality",
+        "extraregion",
+        "xv",
+        "odd",
+        "even",
+        "oddEven",
+        "minimum",
+        "maximum",
+        "difference",
+        "ratio",
+        "clone",
+        "dots",
+        "constraints",
+    ] {
+        let text = format!(r#"{{"grid": "1.3.34..2143..21", "{name}": [[1, 2]]}}"#);
+        let error = shudu::formats::parse(&text).expect_err(name);
+        assert_eq!((error.line, error.column), (1, 30), "{name}: {error}");
+        let named = if name.contains("cage") { "cages" } else { name };
+        assert!(error.to_string().contains(named), "{error}");
+        let empty = text.replace("[[1, 2]]", "[]");
+        assert!(shudu::formats::parse(&empty).is_ok(), "{name}");
+    }
+}

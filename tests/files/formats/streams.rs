@@ -112,6 +112,26 @@ fn grids_need_no_empty_line_between_them() {
 }
 
 #[test]
+fn grids_with_labels_need_no_empty_line_between_them() {
+    let labelled = "  1 2 3 4\n1 1 . 3 .\n2 3 4 . .\n3 2 1 4 3\n4 . . 2 1\n";
+    let text = labelled.repeat(3);
+    let solution_rows = "1.3.34..2143..21";
+    let found: Vec<(usize, String)> = split(Splitter::new(), &text)
+        .iter()
+        .map(|chunk| {
+            (
+                chunk.first_line,
+                chunk.parse().expect("a grid").grid.to_string(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [1, 6, 11].map(|line| (line, solution_rows.to_owned()))
+    );
+}
+
+#[test]
 fn titles_and_footers_belong_to_their_grids() {
     let grid = format!(" *---*\n{}\n *---*", rows("\n"));
     let footer = "Simple Sudoku\n Version 4.2n";
