@@ -1,5 +1,5 @@
-//! Answers to requests of the screens, richer than those of `scenes.rs`: every kind of saved game, records that all
-//! differ, files, disks that fail, other terminal sizes.
+//! Answers to requests of the screens, with more content than those in `scenes.rs`: every kind of saved game, different
+//! records, files and failing disks.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,11 +20,11 @@ use crate::coach;
 use crate::harness::{EASY, HARD, SMALL, Screen, saved};
 use crate::pictures::{many_records, some_records};
 
-/// A name that fits in no column, with wide letters.
+/// A name with wide letters that is too long for every column.
 const LONG_NAME: &str = "A name that is far too long for its column 很长的名字";
 
-/// Sends the answer of this name; `false` if there is none. A part after `=` is a text with `_` for a space and `~` for a
-/// new line.
+/// Sends the answer with this name; returns `false` if there is none. The text after `=` has `_` for a space and `~` for
+/// a new line.
 pub(crate) fn answer(screen: &mut Screen, key: &str) -> bool {
     if let Some((name, value)) = key.split_once('=').filter(|(name, _)| name.len() > 1) {
         let value = value.replace('_', " ").replace('~', "\n");
@@ -40,7 +40,7 @@ pub(crate) fn answer(screen: &mut Screen, key: &str) -> bool {
         "open-draft" => screen.event(draft(true)),
         "ready" => screen.event(AppEvent::Prefetched(vec![made_puzzle(EASY, "medium", 23)])),
         "board" => {
-            // The digits of the game `a`: one more than its givens.
+            // The game `a` has one placed digit besides its givens.
             let mut grid = shudu::formats::parse(HARD).expect("a puzzle").grid;
             let cell = grid.geometry().cell(0, 0);
             grid.set(cell, grid.geometry().digits().iter().next());
@@ -142,7 +142,7 @@ fn written(screen: &mut Screen, result: Result<(), String>) {
     screen.event(AppEvent::Exported { path, result });
 }
 
-/// A puzzle with the level and the rating that this program gave it.
+/// A puzzle with a level and a rating, as the program generates it.
 fn made_puzzle(line: &str, level: &str, tenths: u16) -> Puzzle {
     let grid = shudu::formats::parse(line).expect("a puzzle").grid;
     let info = PuzzleInfo {
@@ -190,8 +190,8 @@ fn lost_save() -> SaveSummary {
     save
 }
 
-/// A game of each kind: two that are not finished, one lost, one solved, an exercise, a damaged one, three that cannot
-/// be read. Their dates are today, yesterday, this year, last year.
+/// Saved games of every kind: two unfinished, one lost, one solved, an exercise, a damaged one and three that cannot be
+/// read. Their dates are today, yesterday, this year and last year.
 fn many_saves() -> Vec<SaveSummary> {
     let mut today = save("a", "2026-11-22T09:30:00Z", "expert", 30, 3725);
     content(&mut today).info.title = Some(LONG_NAME.to_owned());
@@ -256,7 +256,7 @@ fn record(level: &str, side: usize, ending: Ending, day: i8, seconds: u64) -> Fi
     game
 }
 
-/// Games of every level and of three boards, whose times and counts all differ.
+/// Games of every level and three boards. All times and counts are different.
 fn own_records() -> AppEvent {
     use Ending::{GivenUp, Lost, Solved, SolvedWithHelp};
     let counts = |n_found, n_asked, n_guesses, seconds| TechniqueCounts {
@@ -303,7 +303,7 @@ fn own_records() -> AppEvent {
     records(games)
 }
 
-/// Full House is learnt, two exercises of Hidden Single in box are solved without help, one of X-Wing with help.
+/// Full House is learnt. Two exercises of Hidden Single in box were solved without help, one of X-Wing with help.
 fn learnt() -> Lessons {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Store::open(&Places::in_folder(folder.path()));
@@ -339,8 +339,8 @@ fn shelf() -> Vec<CollectionRow> {
     ]
 }
 
-/// A collection with a puzzle in each state, with ratings of three kinds. One text was not readable, two had digits
-/// beyond their givens.
+/// A collection with a puzzle in each state and three kinds of ratings. One text could not be read; two had digits
+/// besides their givens.
 fn puzzle_box() -> OpenCollection {
     let rated = |tenths| ListedRating::Rated(Rating::from_tenths(tenths));
     let puzzles = [

@@ -86,7 +86,7 @@ fn the_coach() {
     assert_snapshot!("screen-coach-40x12", &opened(40, 12).picture());
 }
 
-/// What the coach says to a player without games and exercises.
+/// Returns the advice of the coach for a player without games and exercises.
 pub(crate) fn new_player() -> AppEvent {
     let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(16)).expect("a band");
     AppEvent::Coach(Box::new(Coach {

@@ -1,4 +1,4 @@
-//! The role of each part of the screen, identified by settings that give every role its own colour.
+//! The role of each part of the screen. Settings give every role its own colour, so that the colour identifies the role.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::harness::{Kind, Screen};
 use crate::scenes::{press, scene_with};
 use crate::views::view;
 
-/// The roles that fill cells. The others colour characters.
+/// The roles with a background colour. The others have a text colour.
 const FILLS: [Role; 9] = [
     Role::Ground,
     Role::Selected,
@@ -49,13 +49,13 @@ fn role_name(colour: Color) -> &'static str {
     role.expect("a colour of a role").name()
 }
 
-/// Cells of one line with the same colour, as the table writes them.
+/// Consecutive cells of one row with the same role, as the record shows them.
 struct Part {
     role: String,
     text: String,
 }
 
-/// The parts of these rows. A space belongs to the part before it.
+/// Returns the parts of these rows. A space belongs to the part before it.
 pub(crate) fn parts(screen: &Screen, rows: Range<u16>) -> Vec<String> {
     let buffer = screen.draw();
     let mut parts: Vec<Part> = Vec::new();
@@ -198,7 +198,7 @@ fn one_line_of_a_list_is_selected() {
     }
 }
 
-/// In the box pane, givens, placed digits and marks have the same roles as on the board.
+/// In the pane with the box, givens, placed digits and marks have the same roles as on the board.
 #[test]
 fn digits_in_the_box_pane_have_the_roles_of_the_board() {
     let mut screen = scene_with("sixteen", with_a_colour_for_each_role, Kind::Colour);

@@ -23,10 +23,10 @@ use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, CollectionRow, OpenCollection, SaveState, WorkResult};
 use shudu::words::Words;
 
-/// A full board except four cells, where swapping 1 and 2 gives a second solution.
+/// A board in which only four cells are empty. Swapping 1 and 2 in them gives a second solution.
 const TWO_WAYS: &str = "..343412..434321";
 
-/// A jigsaw puzzle: the irregular boxes follow the puzzle.
+/// A jigsaw puzzle, followed by its irregular boxes.
 const JIGSAW: &str = ".16.3.2.9...4..358...5.4......7.3.8.....2.73.354.....7....178..18..4..6..752....3 \
     # variant jigsaw:122223333112223343111123344151524444555556664577778664577778666997998886999998888";
 const DIAGONAL: &str = "..6..4....58...3..9..5...........243......1...1..........6....7..4..7..9.......5. # variant diagonal";
@@ -36,7 +36,7 @@ pub(crate) fn scene(name: &str) -> Screen {
     scene_with(name, |config| config, Kind::Ascii)
 }
 
-/// Opens a scene with changed settings, on a terminal of this kind.
+/// Opens a scene with changed settings on this kind of terminal.
 pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Kind) -> Screen {
     let mut screen = Screen::with_config(change(config(name)), 80, 24, kind);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
@@ -70,10 +70,10 @@ pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Ki
             screen.is_guest = true;
         }
         "menu" => screen.event(AppEvent::Saves(Vec::new())),
-        "titled" => screen.event(loaded(described("Harbour, No. 7"))),
+        "titled" => screen.event(loaded(described_game("Harbour, No. 7"))),
         "wide-title" => {
             let title = "港口的早晨".repeat(12);
-            screen.event(loaded(described(&title)));
+            screen.event(loaded(described_game(&title)));
         }
         "one-mistake" => screen.open(SMALL),
         name => {
@@ -114,8 +114,8 @@ fn config(scene: &str) -> Config {
     }
 }
 
-/// The easy puzzle with everything that the panes say about a puzzle. It needs only singles, so its level is made up.
-fn described(title: &str) -> Game {
+/// The easy puzzle with all facts that the panes show. Its level is invented, since it needs only singles.
+fn described_game(title: &str) -> Game {
     let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
     let info = PuzzleInfo {
         title: Some(title.to_owned()),
@@ -129,7 +129,7 @@ fn described(title: &str) -> Game {
     Game::new(puzzle, Options::default())
 }
 
-/// A full 16×16 board except the last seven cells of its first row, which are 10 to 16.
+/// A 16×16 board in which only seven cells are empty: the last ones of the first row, whose digits are 10 to 16.
 fn sixteen() -> String {
     let digits = b"123456789ABCDEFG";
     let digit = |place: usize| {
@@ -140,15 +140,15 @@ fn sixteen() -> String {
     (0..256).map(digit).collect()
 }
 
-/// Presses keys, separated by spaces. Besides the names of keys there are
+/// Presses keys, separated by spaces. These words are allowed too:
 ///
 /// - `:goto_r2c1` for a line on the command line, and `'goto_r` for typed text, both with `_` for a space;
 /// - `click@r1c3`, `drag@`, `right@`, `up@` and `down@` for the mouse on a cell (`up@` and `down@` scroll),
 ///   `wheel-up` and `wheel-down` for scrolling in the corner of the screen;
-/// - `wait` to let a second pass, `slow` for a worker that answers at `work`;
-/// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `fail` for a
-///   worker that cannot answer;
-/// - `unsaved`, `unsafe`, `failing` for a game that is not saved, a disk that confirms nothing, and a full disk;
+/// - `wait` to let a second pass, `slow` for a worker that answers only at `work`;
+/// - `saves`, `collections`, `pack`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, and `fail`
+///   for a worker that fails;
+/// - `unsaved`, `unsafe`, `failing` for a game that is not saved, a disk that does not confirm writing, and a full disk;
 /// - the answers of `answers.rs`, such as `many-saves`, `paste=123_4`, `read=TEXT`;
 /// - `60x20` for a terminal of 60 columns and 20 rows;
 /// - `today-solved`, `today-lost`, `today-begun` for a save of today's medium puzzle.
@@ -161,7 +161,7 @@ pub(crate) fn press(screen: &mut Screen, keys: &str) {
         } else if let Some(text) = key.strip_prefix('\'') {
             screen.type_text(&text.replace('_', " "));
         } else if answer(screen, key) {
-            // An answer of `answers.rs` is sent.
+            // `answer` has sent it.
         } else if let Some((kind, cell)) = key.split_once('@') {
             mouse(screen, kind, cell);
         } else if let Some((width, height)) = size(key) {
@@ -217,19 +217,19 @@ fn act_by_name(screen: &mut Screen, key: &str) {
     }
 }
 
-/// A save of the medium puzzle of 22 November 2026, the day of every scene. 30 of 81 cells are filled, 25 of them givens.
+/// A save of the medium puzzle of 22 November 2026, the date of every scene. 30 of 81 cells are filled; 25 are givens.
 fn today(outcome: GameOutcome) -> AppEvent {
     let mut save = saved("a", "", 30);
     let content = save.content.as_mut().expect("a game");
     content.outcome = outcome;
     content.info.source = Some("shudu".to_owned());
     content.info.level = Some("medium".to_owned());
-    // A seed of a daily puzzle is its date and the number of its level.
+    // The seed of a daily puzzle consists of its date and the number of its level.
     content.info.seed = Some("202611223".to_owned());
     AppEvent::Saves(vec![save])
 }
 
-/// A collection of a puzzle that is new, one that is solved, and one that was given up.
+/// A collection with three puzzles: new, solved and given up.
 pub(crate) fn pack() -> OpenCollection {
     let puzzle = |line: &str| ListedPuzzle {
         line: line.to_owned(),

@@ -1,11 +1,11 @@
-//! What changes on the whole screen after each line of keys. The scripts are in `sessions`, the results in `snapshots`.
+//! The changes of the whole screen after each line of keys. The scripts are in `sessions`, the results in `snapshots`.
 //!
 //! A script has lines of these kinds:
-//! - `# TEXT` says what is special about the lines below, and why it is right. The result repeats it.
+//! - `# TEXT` says what the lines below show and why that is correct; the result repeats it.
 //! - `screen SCENE | KEYS` opens a scene, as [`view`] does, and presses keys. Changed rows are recorded as text.
-//! - `roles SCENE | KEYS` does the same, but the role of each part of a changed row is recorded.
-//! - Any other line has keys that are pressed together. The rows of the screen that differ from before are recorded, and
-//!   the state, as `state.rs` explains it. A screen that has been there before is not repeated.
+//! - `roles SCENE | KEYS` does the same, but records the role of each part of a changed row.
+//! - Any other line is a list of keys that are pressed one after the other. The changed rows of the screen and the state
+//!   (see `state.rs`) are recorded. An earlier screen of the same scene is not repeated.
 
 use std::fmt::Write as _;
 
@@ -14,20 +14,20 @@ use crate::roles::{parts, with_a_colour_for_each_role};
 use crate::scenes::press;
 use crate::views::view;
 
-/// What is recorded of a changed row.
+/// How a changed row is recorded.
 #[derive(Clone, Copy)]
 enum Recorded {
     Text,
     Roles,
 }
 
-/// A scene while its script is played.
+/// An open scene whose script is running.
 struct Session {
     screen: Screen,
     recorded: Recorded,
     /// The rows of the screen at the start and after each line of keys.
     screens: Vec<Vec<String>>,
-    /// The state, in the scenes where it can be read.
+    /// The state; `None` in scenes where it cannot be read.
     state: Option<String>,
 }
 
@@ -57,7 +57,7 @@ impl Session {
         self.changes()
     }
 
-    /// The rows and the state that differ from those at the last call.
+    /// Returns the rows and the state that have changed since the last call.
     fn changes(&mut self) -> String {
         let rows: Vec<String> = match self.recorded {
             Recorded::Text => self.screen.picture().lines().map(str::to_owned).collect(),
@@ -67,7 +67,7 @@ impl Session {
         };
         let mut changes = self.changed_rows(&rows);
         self.screens.push(rows);
-        // The state is read from the picture of the usual size.
+        // The state is read from the picture, which must have the usual size.
         let is_usual = (self.screen.width, self.screen.height) == (80, 24);
         if let Some(before) = self.state.as_mut().filter(|_| is_usual) {
             let state = self.screen.state();
@@ -79,7 +79,7 @@ impl Session {
         changes
     }
 
-    /// The rows that differ from those of the last screen. Blank rows that follow each other share a line.
+    /// Returns the rows that differ from the last screen. Consecutive blank rows share a line.
     fn changed_rows(&self, rows: &[String]) -> String {
         const MANY: usize = 6;
         let last = self.screens.last();
@@ -124,7 +124,7 @@ fn play(name: &str, script: &str) {
     insta::assert_snapshot!(name, result);
 }
 
-/// Makes a test of each script in the folder `sessions`.
+/// Defines a test for each script in the folder `sessions`.
 macro_rules! sessions {
     ($($name:ident)*) => {$(
         #[test]

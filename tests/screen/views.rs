@@ -1,4 +1,4 @@
-//! The text that each screen shows after keys, at any terminal size.
+//! The text of each screen after some keys, at any terminal size.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ pub(crate) fn view(name: &str, change: impl Fn(Config) -> Config) -> Screen {
     screen
 }
 
-/// The lines of the screen with single spaces between words. Vertical lines of frames and boards count as spaces.
+/// Returns the lines of the screen with single spaces between words. Vertical lines of frames and boards become spaces.
 fn lines(screen: &Screen) -> Vec<String> {
     let words = |line: &str| {
         let line = line.replace(['|', '│', '#'], " ");
@@ -32,9 +32,13 @@ fn lines(screen: &Screen) -> Vec<String> {
     screen.picture().lines().map(words).collect()
 }
 
-/// Returns whether the screen matches a column of the table. `TEXT` is in some line, `!TEXT` is in none, and `foot:
-/// TEXT` is the last line. `on: TEXT` starts the selected line of a list, `at: ROW TEXT` is in that row, and `n: NUMBER
-/// TEXT` is in that number of lines.
+/// Returns whether the screen matches a column of the table:
+///
+/// - `TEXT` is in some line, and `!TEXT` is in no line;
+/// - `foot: TEXT` is the last line;
+/// - `on: TEXT` starts the selected line of a list;
+/// - `at: ROW TEXT` is in this row;
+/// - `n: NUMBER TEXT` is in exactly this number of lines.
 fn holds(lines: &[String], wanted: &str) -> bool {
     let n_with = |text: &str| lines.iter().filter(|line| line.contains(text)).count();
     let numbered = |rest: &'_ str| -> (usize, String) {
