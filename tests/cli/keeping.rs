@@ -303,8 +303,8 @@ fn a_folder_in_place_of_a_file_is_reported() {
     );
 }
 
-/// Each trouble of a save is reported once, with the move that meets it, and so is its end. `FOLDER` stands for the folder of
-/// saves, `ID` for the name of the save.
+/// Each problem with a save is reported once, with the next move; so is its end. `FOLDER` is replaced by the folder of
+/// saves, `ID` by the name of the save.
 #[cfg(unix)]
 #[test]
 fn line_mode_reports_each_trouble_of_its_save() {
@@ -386,8 +386,8 @@ fn line_mode_reports_each_trouble_of_its_save() {
     }
 }
 
-/// Each command that would lose moves asks once, and is obeyed when it is repeated at once. Games left behind are still named
-/// at the end, and printed on standard error.
+/// A command that would lose moves asks first, and runs if it is repeated immediately. At the end, the unsaved games are
+/// listed and printed to standard error.
 #[cfg(unix)]
 #[test]
 fn leaving_unsaved_games_asks_each_time_anew() {

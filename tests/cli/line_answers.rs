@@ -781,7 +781,7 @@ fn a_game_saved_elsewhere_quits_without_a_warning() {
     }
 }
 
-/// A cell names only eliminations that no digit makes already. The digit may go again, and the elimination is named again.
+/// A cell lists only eliminations that no placed digit makes. Once this digit is removed, the elimination is listed again.
 #[test]
 fn a_cell_lists_only_eliminations_that_no_digit_makes() {
     let row = [1, 3, 5, 6, 7, 8, 9].map(|column| format!("r2c{column} 2"));

@@ -1,20 +1,20 @@
-//! Complete outputs of commands, prose included. Each script in `scripts/` says why its lines are special; everything that
-//! they print or write is recorded behind them.
+//! Complete outputs of commands, messages included. A comment in each script in `scripts/` says what the lines below it
+//! show; the record has everything that they print or write.
 //!
-//! A line of a script is one of these; the lines after it that start with `| ` are its text.
+//! A script has lines of these kinds. The lines after it that start with `| ` are its text.
 //!
 //! | line | effect |
 //! |---|---|
 //! | `# …` | a comment, repeated in the record |
 //! | `$ …` | runs the program; the text is its standard input |
 //! | `file NAME` | writes the text to a file |
-//! | `save ID` | writes records of a saved game, with their numbers and checksums; the last line gives the date of the file |
-//! | `records NAME` | writes records that do not depend on each other |
-//! | `replace NAME` | replaces the first line of the text, where it first occurs in a file, with the second |
-//! | `cut NAME` | cuts the last twenty bytes off a file |
+//! | `save ID` | writes the records of a saved game with numbers and checksums; the last line is the date of the file |
+//! | `records NAME` | writes records with numbers; each has a checksum of its own |
+//! | `replace NAME` | replaces the first line of the text with the second, at its first place in a file |
+//! | `cut NAME` | removes the last twenty bytes of a file |
 //! | `cat NAME` | prints a file |
-//! | `pdf NAME` | prints a PDF file with its pages uncompressed and without its fonts |
-//! | `ls` | lists the files below the folder for games |
+//! | `pdf NAME` | prints a PDF file with uncompressed pages and without fonts |
+//! | `ls` | lists all files in the folder of the games |
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -26,7 +26,7 @@ use jiff::Timestamp;
 use crate::run::{EASY, HARD, INKALA, Place, finish};
 use crate::transcripts::{without_dates, without_times};
 
-/// Names of puzzles and of frequent texts in scripts.
+/// Names that scripts use for puzzles and frequent texts.
 const NAMES: &[(&str, &str)] = &[
     ("EASY", EASY),
     ("HARD", HARD),
@@ -49,7 +49,7 @@ const BIG: &str = match str::from_utf8(&[b'.'; 256]) {
     Err(_) => panic!(),
 };
 
-/// Splits a command line at blanks; apostrophes keep blanks together.
+/// Splits a command line at spaces, except those between apostrophes.
 fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (place, part) in line.split('\'').enumerate() {
@@ -69,7 +69,7 @@ fn with_newlines(lines: &[String]) -> String {
         .collect()
 }
 
-/// Numbers records like the store. The checksums of a save run on from line to line.
+/// Numbers records as the store does. In a save, each checksum continues that of the line before.
 fn numbered(records: &[String], do_run_on: bool) -> String {
     let mut text = String::new();
     let mut sum = 0;
@@ -83,7 +83,7 @@ fn numbered(records: &[String], do_run_on: bool) -> String {
     text
 }
 
-/// The files below a folder, with their paths in it, in order.
+/// Lists the files below a folder, sorted, each with `prefix` and its path in the folder.
 fn files(folder: &Path, prefix: &str) -> Vec<String> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -99,7 +99,7 @@ fn files(folder: &Path, prefix: &str) -> Vec<String> {
     found
 }
 
-/// Leaves the clock of a game out of a line of a save or of the records, and the checksum, which depends on it.
+/// Replaces the times in a line of a save or of the records, and removes the checksum, which depends on them.
 fn without_clock(line: &str) -> String {
     let line = match line.rsplit_once(" # ") {
         Some((record, sum)) if sum.len() == 8 => record,
@@ -115,8 +115,10 @@ fn without_clock(line: &str) -> String {
     shown
 }
 
-/// The objects of a PDF file as text. Drawing instructions are uncompressed; fonts are left out, and bytes that are no ASCII are
-/// shown by their numbers. So is the table of offsets, which depends on the compression.
+/// Returns the objects of a PDF file as text, with uncompressed drawing instructions.
+///
+/// Fonts and the table of offsets, which depends on the compression, are left out; bytes outside ASCII are shown as
+/// numbers.
 fn pdf_text(bytes: &[u8]) -> String {
     let find = |from: usize, text: &[u8]| {
         let rest = bytes[from..].windows(text.len());
@@ -147,7 +149,7 @@ fn pdf_text(bytes: &[u8]) -> String {
             _ => write!(text, "\\x{byte:02x}").unwrap(),
         }
     }
-    // The lengths of compressed streams and the widths of all letters.
+    // Leave out the lengths of compressed streams and the widths of all letters.
     let is_shown = |line: &&str| !line.starts_with("  /Length ") && !line.starts_with("  /W ");
     text.lines()
         .filter(is_shown)
@@ -155,7 +157,7 @@ fn pdf_text(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Leaves out the fractions of seconds after dates that were replaced.
+/// Removes the fractions of seconds after dates that were replaced.
 fn without_fractions(text: &str) -> String {
     let mut parts = text.split("00:00:00.");
     let mut shown = parts.next().unwrap().to_owned();
@@ -182,13 +184,13 @@ fn with_six_decimals(line: &str) -> String {
     shown
 }
 
-/// Runs scripts in their own place.
+/// A script that is run in its own folder, and its record.
 struct Script {
     place: Place,
     record: String,
     /// The names of saves that the program has chosen, in order: `NEW-1`, `NEW-2` and so on.
     saves: Vec<String>,
-    /// Whether a game was played, so that the clock counts.
+    /// Whether a game was played: its times differ between runs.
     has_played: bool,
 }
 
@@ -197,9 +199,9 @@ impl Script {
         self.place.home.path()
     }
 
-    /// Finds saves with new names.
+    /// Adds the names of new saves to `saves`.
     fn look_for_saves(&mut self) {
-        // Saves of one second are numbered: `20260104-123000`, `20260104-123000-2`.
+        // Saves of the same second are numbered: `20260104-123000`, `20260104-123000-2`.
         let number = |name: &str| {
             name.split('-')
                 .nth(2)
@@ -221,7 +223,7 @@ impl Script {
         self.saves.extend(found);
     }
 
-    /// Puts the names of saves in the place of `NEW-1` and so on.
+    /// Replaces `NEW-1` and so on by the names of saves.
     fn with_saves(&self, text: &str) -> String {
         let saves = self.saves.iter().enumerate().rev();
         saves.fold(text.to_owned(), |text, (index, save)| {
@@ -229,7 +231,7 @@ impl Script {
         })
     }
 
-    /// Replaces what differs between runs: names of saves, folders and dates.
+    /// Replaces everything that differs between runs: names of saves, folders and dates.
     fn shown(&self, text: &str) -> String {
         let mut names: Vec<(usize, &String)> = self.saves.iter().enumerate().collect();
         // A name may be a prefix of another.
@@ -239,7 +241,7 @@ impl Script {
         let mut text = names.into_iter().fold(text, |text, (index, name)| {
             text.replace(name, &format!("NEW-{}", index + 1))
         });
-        // The names differ in length, and with them the columns of a table.
+        // The length of a name changes the columns of a table.
         if text.starts_with("NEW-") || text.starts_with("id  ") {
             text = text
                 .split("  ")
@@ -248,7 +250,7 @@ impl Script {
                 .collect::<Vec<_>>()
                 .join("  ");
         }
-        // Fonts are checked by the tests of printing.
+        // The tests of printing check the fonts.
         match text.split_once(";base64,") {
             Some((before, _)) => format!("{before};base64,…"),
             None => without_fractions(&without_dates(&text)),
@@ -341,7 +343,7 @@ impl Script {
                 let bytes =
                     fs::read(self.home().join(&name)).unwrap_or_else(|_| b"no file".to_vec());
                 for line in String::from_utf8_lossy(&bytes).lines() {
-                    // A record of the time alone is written only if the clock has moved.
+                    // A record with only a time is written only if the clock has advanced.
                     let is_time = line.contains(" = { at = ") && line.matches(" = ").count() == 3;
                     if !self.has_played {
                         self.write("", line, false);
@@ -386,12 +388,12 @@ fn check(name: &str, script: &str) {
         let text: Vec<String> = lines[at + 1..=at + n_text]
             .iter()
             .map(|line| line[1..].strip_prefix(' ').unwrap_or(&line[1..]))
-            .map(with_puzzles)
+            .map(with_expanded_names)
             .collect();
         for line in &lines[at..=at + n_text] {
             let _ = writeln!(runner.record, "{line}");
         }
-        runner.obey(&with_puzzles(lines[at]), &text);
+        runner.obey(&with_expanded_names(lines[at]), &text);
         at += 1 + n_text;
     }
     insta::with_settings!({ omit_expression => true }, {
@@ -399,8 +401,8 @@ fn check(name: &str, script: &str) {
     });
 }
 
-/// Replaces the names of puzzles and texts, which are words of their own, and times such as `NOW-3d`.
-fn with_puzzles(line: &str) -> String {
+/// Replaces the names in `NAMES` by their texts, and times such as `NOW-3d` by dates. A name must be a word of its own.
+fn with_expanded_names(line: &str) -> String {
     if let Some((before, after)) = line.split_once("NOW-") {
         let (n_days, rest) = after.split_once('d').unwrap();
         let hours = n_days.parse::<i64>().unwrap() * 24;

@@ -1,5 +1,5 @@
-//! Seeds are part of the public interface: a seed and its options give the same puzzle in every version. A change to the
-//! meaning of a seed raises its version and records the new puzzles here.
+//! Seeds are part of the public interface: a seed and its options give the same puzzle in every version. If the
+//! meaning of a seed changes, the seed version must be raised and the new puzzles recorded here.
 
 use crate::run::{INKALA_SOLVED, shudu};
 

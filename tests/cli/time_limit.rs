@@ -178,7 +178,7 @@ fn the_time_limit_ends_a_huge_vicinity() {
 const EMPTY: &str =
     ".................................................................................";
 
-/// The exit code is 1 in each form of the answer. The object says that it is incomplete, and a summary counts the puzzle.
+/// The exit code is 1 in each output format. The JSON object is marked as incomplete, and a summary counts the puzzle.
 #[test]
 fn a_timeout_has_its_exit_code_in_every_form() {
     for (line, input) in [

@@ -385,7 +385,7 @@ fn rest() -> [(u64, Action); 6] {
     ]
 }
 
-/// Games that ended in every way: alone, after a mistake, with a hint, with a revealed cell, given up, unfinished.
+/// Games with every ending: solved alone, after a mistake, with a hint, or with a revealed cell; given up; unfinished.
 #[test]
 fn games_of_every_ending() {
     let home = Place::new();
