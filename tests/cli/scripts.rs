@@ -482,11 +482,6 @@ fn lessons() {
 }
 
 #[test]
-fn soundness() {
-    check("soundness", include_str!("scripts/soundness.txt"));
-}
-
-#[test]
 fn chinese() {
     check("chinese", include_str!("scripts/chinese.txt"));
 }

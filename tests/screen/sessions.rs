@@ -160,7 +160,6 @@ sessions! {
     line
     lists
     marks
-    mended
     mistakes
     narrow
     new_game
@@ -169,6 +168,7 @@ sessions! {
     own_chains
     preferences
     rare
+    rare_moves
     records
     saves
     sizes
