@@ -40,7 +40,7 @@ impl NewGameOptions {
         while let Some(word) = words.next() {
             if word == "seed" {
                 options.seed = Some(words.next().ok_or(word)?.to_owned());
-            } else if let Some(seed) = word.strip_prefix("seed=") {
+            } else if let Some(seed) = word.strip_prefix("seed=").filter(|seed| !seed.is_empty()) {
                 options.seed = Some(seed.to_owned());
             } else if word == "one-mistake" {
                 options.one_mistake = Some(true);

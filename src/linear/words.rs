@@ -41,8 +41,9 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     if lacking.is_empty() {
         return say!(words, "linear-all-right").to_string();
     }
+    let n = lacking.len();
     let cells = words.for_board(geometry).cells(lacking);
-    say!(words, "linear-lacking", cells).to_string()
+    say!(words, "linear-lacking", n, cells).to_string()
 }
 
 pub(super) fn finished(words: Words, game: &Game, summary: &Summary) -> String {

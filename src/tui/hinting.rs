@@ -92,7 +92,8 @@ impl App {
         if play.turn_hint(true, n_screens) || is_awaited {
             return;
         }
-        let n = play.game().n_moves_since_mistake().unwrap_or_default();
+        let n_moves = play.game().n_moves_since_mistake();
+        let n = n_moves.filter(|_| !play.is_read_only()).unwrap_or_default();
         let (keymap, modes) = (&self.config.keymap, self.modes());
         let key = |command| key_or_line_in(keymap, &modes, command);
         let (undo, close) = (key(Command::ApplyHint), key(Command::Cancel));

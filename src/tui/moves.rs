@@ -182,13 +182,14 @@ impl App {
         self.make_move(action, out);
     }
 
-    /// Says which colours there are.
+    /// Asks for a colour, and says which there are.
     fn ask_for_colour(&mut self) {
-        let pending = self.play.as_ref().and_then(|play| play.pending);
-        let question = match pending {
+        let Some(play) = &mut self.play else { return };
+        let question = match play.pending {
             None | Some(Pending::Wheel(_)) => Pending::Once(Entry::Colour),
             Some(pending) => pending,
         };
+        play.pending = Some(question);
         let clear = self.key_for(Command::Clear);
         self.say(words::pending(self.words, question, &clear));
     }
@@ -218,12 +219,15 @@ impl App {
     /// comes before 1.
     pub(super) fn turn_wheel(&mut self, up: bool) {
         let Some(play) = &mut self.play else { return };
-        let side = play.geometry().side();
+        let n_choices = match play.entry {
+            Entry::Colour => usize::from(Colour::COUNT),
+            _ => play.geometry().side(),
+        };
         let now = match play.pending {
             Some(Pending::Wheel(Some(digit))) => digit.index() + 1,
             _ => 0,
         };
-        let turned = (now + if up { 1 } else { side }) % (side + 1);
+        let turned = (now + if up { 1 } else { n_choices }) % (n_choices + 1);
         let pending = Pending::Wheel(turned.checked_sub(1).map(Digit::from_index));
         play.pending = Some(pending);
         let clear = self.key_for(Command::Clear);
@@ -285,7 +289,8 @@ impl App {
             return self.say_until_next_key(Rejected::DigitOutside.sentence(self.words));
         }
         play.filter = digit;
-        if play.pending == Some(Pending::Filter) {
+        // The command line answers the question for a digit, or ends another question.
+        if !matches!(play.pending, Some(Pending::Wheel(_))) {
             play.pending = None;
         }
     }

@@ -169,6 +169,12 @@ impl Text {
         positions
     }
 
+    /// Returns the text without the blanks at its end.
+    pub(crate) fn trimmed(&self) -> Self {
+        let text = self.to_string();
+        self.part(0..text.trim_end().len())
+    }
+
     /// Returns the part of the text between two byte positions.
     fn part(&self, range: Range<usize>) -> Self {
         let mut part = Self::default();

@@ -128,9 +128,10 @@ impl LineSession {
                 }
             }
             HintBlocker::Crossed(marks) => {
-                let cells = marks.iter().map(|mark| mark.candidate.cell).collect();
+                let cells: CellSet = marks.iter().map(|mark| mark.candidate.cell).collect();
+                let n = cells.len();
                 let cells = self.words.for_board(geometry).cells(cells);
-                say!(self.words, "linear-first-mark", cells).to_string()
+                say!(self.words, "linear-first-mark", n, cells).to_string()
             }
         }
     }

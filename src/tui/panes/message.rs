@@ -111,5 +111,5 @@ fn truncate_line(line: &Text, width: u16) -> Text {
     let sign = "…";
     let room = width.saturating_sub(crate::tui::paint::width(sign));
     let first_row = line.lines(room).into_iter().next().unwrap_or_default();
-    first_row.followed_by(sign.into())
+    first_row.trimmed().followed_by(sign.into())
 }

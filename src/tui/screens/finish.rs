@@ -227,8 +227,15 @@ impl Screen for Finish {
         let inner = frame.draw(buf, context.look, card);
         self.draw_rows(buf, inner.inner(Margin::new(1, 0)), context);
         if let Some(message) = context.message {
-            let below = side.area.without_top_rows(card.height + 1);
-            message.draw_in(buf, context.look, below.inner(Margin::new(1, 0)));
+            let mut below = side.area.without_top_rows(card.height + 1);
+            if below.is_empty() {
+                // A message is more urgent than the end of the card.
+                below = side.area.last_rows(2);
+                buf.clear(below, context.look);
+            }
+            let below = below.inner(Margin::new(1, 0));
+            let lines = panes::message::fit_lines(message.lines(below.width), below);
+            draw_lines(buf, context.look, below, &lines);
         }
         let foot = area.last_rows(keys.n_rows(area.width.saturating_sub(2)));
         buf.clear(foot, context.look);

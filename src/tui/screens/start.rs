@@ -183,6 +183,9 @@ impl Start {
             }
             Entry::Today => say!(words, "start-about-today").into(),
             Entry::Learn => say!(words, "start-about-learn").into(),
+            Entry::More if !context.offers(Command::Open) => {
+                say!(words, "start-about-more-for-guests").into()
+            }
             Entry::More => say!(words, "start-about-more").into(),
         }
     }

@@ -402,7 +402,7 @@ pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between:
 /// Returns the title of a puzzle, made safe to show; `None` if it has no title.
 pub(in crate::tui) fn title(info: &PuzzleInfo) -> Option<String> {
     let title = info.title.as_ref()?;
-    Some(SafeText::limited(title, 40).to_string())
+    Some(SafeText::limited(title, 200).to_string())
 }
 
 /// Returns the level, rating and title of a puzzle on one line.

@@ -162,7 +162,11 @@ linear-cells-changed = { $n } cells changed.
 linear-conflict = { $digit } appears { $n } times in { $house }: { $cells }.
 linear-wrong = Wrong: { $cells }.
 linear-all-right = Everything is correct so far.
-linear-lacking = No digit is wrong, but the correct pencil mark is missing in { $cells }.
+linear-lacking =
+    { $n ->
+        [one] No digit is wrong, but the correct pencil mark is missing in { $cells }.
+       *[other] No digit is wrong, but the correct pencil marks are missing in { $cells }.
+    }
 linear-solved =
     Solved in { $time }, with { $n_hints ->
         [one] { $n_hints } hint
@@ -208,4 +212,8 @@ linear-first-wrong =
        *[other] are
     } wrong.
 linear-undo-mistake = "undo-mistake" undoes to just before the mistake.
-linear-first-mark = Fix this first: the correct pencil mark was removed in { $cells }.
+linear-first-mark =
+    { $n ->
+        [one] Fix this first: the correct pencil mark was removed in { $cells }.
+       *[other] Fix this first: the correct pencil marks were removed in { $cells }.
+    }

@@ -12,6 +12,7 @@ start-about-continue = Carry on where you left off.
 start-about-today = A new puzzle every day at each level, the same for everyone.
 start-about-learn = A short lesson for each technique, from the easiest to the hardest.
 start-about-more = Open or enter a puzzle; saved games, statistics and settings.
+start-about-more-for-guests = Saved games, statistics and settings.
 start-usual-time = You usually need { VALUE($time) }.
 more-title = More
 more-new = New game with options…

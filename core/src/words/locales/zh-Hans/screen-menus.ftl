@@ -12,6 +12,7 @@ start-about-continue = 从上次停下的地方接着玩。
 start-about-today = 每个难度每天一题，人人相同。
 start-about-learn = 每种技巧一课，由易到难。
 start-about-more = 打开或录入题目；存档、统计和设置。
+start-about-more-for-guests = 存档、统计和设置。
 start-usual-time = 你通常用时 { VALUE($time) }。
 more-title = 更多
 more-new = 自定义新游戏…
