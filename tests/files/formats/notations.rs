@@ -188,8 +188,12 @@ proptest! {
             };
             prop_assert!(notation.holds_board(geometry));
             let expected = preserved_part(&parsed, notation);
-            let recognised = parse(&text).map_err(|error| TestCaseError::fail(format!("{text}\n{error}")))?;
-            prop_assert_eq!(&recognised, &expected, "{}\n{}", notation, text);
+            // Sixteen empty cells in a line are read as a row of a larger board.
+            let is_row = parsed.grid.to_string() == ".".repeat(16) && !notation.is_multiline();
+            if !is_row {
+                let recognised = parse(&text).map_err(|error| TestCaseError::fail(format!("{text}\n{error}")))?;
+                prop_assert_eq!(&recognised, &expected, "{}\n{}", notation, text);
+            }
             let forced = parse_as(&text, notation);
             prop_assert_eq!(forced, Ok(Parsed { notation, ..expected }), "{}\n{}", notation, text);
         }
