@@ -182,7 +182,7 @@ fn files_of_a_later_version_are_called_newer() {
     let error = store_on(&disk).load(&id()).unwrap_err();
     let message = error.message(Words::english()).to_string();
     assert!(matches!(error, StoreError::Newer { .. }), "{message}");
-    assert!(message.contains("(teleport"), "{message}");
+    assert!(message.contains("(action teleport)"), "{message}");
     assert!(
         message.ends_with("supports the actions of format 1 only"),
         "{message}"

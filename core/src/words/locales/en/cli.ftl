@@ -159,7 +159,7 @@ saves-faulty =
     { $n ->
         [one] 1 file checked
        *[other] { $n } files checked
-    }: { $faulty } with problems
+    }, { $faulty } with problems
 saves-left-out = { $id } was not backed up: { $problem }
 saves-backed-up =
     { $n ->

@@ -7,7 +7,7 @@ save-foreign = { $path } is not a shudu save: { $reason }
 save-newer-format =
     { $path } was written by a newer version of shudu (format { $format }); this version supports format 1 only
 save-newer-action =
-    { $path } was written by a newer version of shudu ({ $action }); this version supports the actions of format 1 only
+    { $path } was written by a newer version of shudu (action { $action }); this version supports the actions of format 1 only
 save-disk = { $path }: { $reason }
 save-rewritten =
     Another program changed this save. It has been written again with all moves; the changed file was kept as { $name }.
@@ -57,7 +57,7 @@ fault-records =
 fault-disk = { $reason }
 fault-newer-format = written by a newer version of shudu (format { $format }); this version supports format 1 only
 fault-newer-action =
-    written by a newer version of shudu ({ $action }); this version supports the actions of format 1 only
+    written by a newer version of shudu (action { $action }); this version supports the actions of format 1 only
 fault-foreign = not a shudu save: { $reason }. It is ignored; move it elsewhere or delete it
 fault-no-ordinary-file =
     { $kind ->

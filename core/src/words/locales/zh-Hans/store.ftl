@@ -5,7 +5,7 @@ save-locked = 另一个窗口已打开 { $id } 这一局
 save-abandoned = 已取消打开
 save-foreign = { $path } 不是 shudu 的存档：{ $reason }
 save-newer-format = { $path } 由较新版本的 shudu 写入（格式 { $format }）；本版本只支持格式 1
-save-newer-action = { $path } 由较新版本的 shudu 写入（{ $action }）；本版本只支持格式 1 的操作
+save-newer-action = { $path } 由较新版本的 shudu 写入（操作 { $action }）；本版本只支持格式 1 的操作
 save-disk = { $path }：{ $reason }
 save-rewritten = 另一个程序改动了这个存档；已重新写入全部操作，改动过的文件另存为 { $name }。
 bad-name = 名称应为 1 到 { $most } 个字符：字母 a 到 z、数字 0 到 9 和连字符
@@ -46,7 +46,7 @@ fault-record = 第 { $line } 行已损坏：{ $reason }。这一行及其后的�
 fault-records = 有 { $n } 行已损坏，第一处是第 { $first } 行：{ $reason }。其余各行仍会使用；损坏的行可以删除
 fault-disk = { $reason }
 fault-newer-format = 由较新版本的 shudu 写入（格式 { $format }）；本版本只支持格式 1
-fault-newer-action = 由较新版本的 shudu 写入（{ $action }）；本版本只支持格式 1 的操作
+fault-newer-action = 由较新版本的 shudu 写入（操作 { $action }）；本版本只支持格式 1 的操作
 fault-foreign = 不是 shudu 的存档：{ $reason }。已忽略；可以移走或删除
 fault-no-ordinary-file =
     { $kind ->
