@@ -45,7 +45,8 @@ pub(crate) fn wrong_at_start(words: Words, game: &Game) -> Option<Message> {
     (!wrong_cells.is_empty()).then(|| say!(words, "wrong-at-start", n = wrong_cells.len(), cells))
 }
 
-/// Returns the reason why an action is refused. It names the wrong digits of the start position if undo cannot remove them.
+/// Returns the reason why an action is refused. It names the wrong digits of the start position if undo cannot remove
+/// them.
 pub(crate) fn refused(words: Words, game: &Game, reason: Rejected) -> Message {
     let at_start = wrong_at_start(words, game).filter(|_| reason == Rejected::WrongAtStart);
     at_start.unwrap_or_else(|| Message::plain(reason.sentence(words)))
@@ -162,7 +163,7 @@ pub(crate) fn format_claim(words: Words, geometry: &Geometry, conclusion: Conclu
 }
 
 /// Returns the message that an explanation ignores wrong digits in some cells; `None` if there are no such cells.
-pub(crate) fn ignored(
+pub(crate) fn ignored_message(
     words: Words,
     geometry: &'static Geometry,
     cells: CellSet,

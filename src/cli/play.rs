@@ -294,7 +294,7 @@ impl Args {
 /// The largest file of puzzles that is read, in bytes: more than a hundred thousand puzzles.
 const MAX_READ: u64 = 16 << 20;
 
-/// Reads a file: a saved game, several puzzles, which become a collection with the name of the file, or one puzzle.
+/// Reads a file with a saved game, one puzzle or several puzzles, which become a collection with the name of the file.
 fn read_file(path: PathBuf, notation: Option<Notation>, words: Words) -> Result<Start, Failure> {
     let name = SafeText::path(&path);
     let mut bytes = Vec::new();

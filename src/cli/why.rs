@@ -262,7 +262,7 @@ pub(super) fn answer(
         return Ok(Answer::without_argument(Verdict::Unknown, text.to_string()));
     };
     let mut lines = claims::explanation_lines(words, &argument, advice);
-    lines.extend(claims::ignored(words, geometry, ignored).map(|text| text.to_string()));
+    lines.extend(claims::ignored_message(words, geometry, ignored).map(|text| text.to_string()));
     Ok(Answer {
         verdict: if is_right {
             Verdict::Right

@@ -104,7 +104,7 @@ impl FinishedGame {
                 .seed
                 .filter(|_| info.source.as_deref() == Some(NewGame::SOURCE)),
             hinted: list_hinted(game),
-            practice: game.set_up().map(|hint| hint.technique.clone()),
+            practice: game.setup_hint().map(|hint| hint.technique.clone()),
             counts: CountsByTechnique::new(),
             summary: game.summary()?,
         })

@@ -228,8 +228,8 @@ impl SaveFile {
             Some(id) if id != status.id => return Ok(Outcome::Replaced),
             Some(_) if state.is_unchanged(&status) => {}
             Some(_) => match state.compare(&**file)? {
-                Content::Beginning => {}
-                Content::OtherWindow => return Ok(Outcome::TakenOver),
+                Content::StartOfSave => {}
+                Content::ExtendedElsewhere => return Ok(Outcome::TakenOver),
                 Content::Changed(found) => return self.replace_changed(state, &found),
             },
         }

@@ -43,9 +43,9 @@ impl FileState {
 /// The content of a file that another program may have changed.
 pub(super) enum Content {
     /// The file is the beginning of the save, so records can be appended to it.
-    Beginning,
+    StartOfSave,
     /// The file has intact records of this game that this window did not write.
-    OtherWindow,
+    ExtendedElsewhere,
     /// Another program changed the file to these bytes.
     Changed(Vec<u8>),
 }
@@ -271,14 +271,14 @@ impl State {
                 self.actions.synced = 0;
             }
             self.len = bytes.len();
-            return Ok(Content::Beginning);
+            return Ok(Content::StartOfSave);
         }
         let n_same = text.iter().zip(&bytes).take_while(|(a, b)| a == b).count();
         let mut reader = Reader::new(&bytes);
         while let Some(Line::Record(_)) = reader.next() {}
         let header = text.iter().position(|byte| *byte == b'\n');
         if header.is_some_and(|header| n_same > header) && reader.intact_len() > n_same as u64 {
-            return Ok(Content::OtherWindow);
+            return Ok(Content::ExtendedElsewhere);
         }
         if save_text::newer_version(&bytes).is_some() {
             return Err(DiskFault::Changed.into());

@@ -65,7 +65,7 @@ pub(super) fn shorten_save(
     replayed: &ReplayResult,
     history: MoveHistory,
 ) -> Option<ShortenedSave> {
-    let drops = history == MoveHistory::Dropped && !is_made_of_moves(&replayed.game);
+    let drops = history == MoveHistory::Dropped && !needs_its_moves(&replayed.game);
     let text = rewrite(bytes, &replayed.game, drops)?.into_bytes();
     if text.len() >= bytes.len() {
         return None;
@@ -84,9 +84,9 @@ pub(super) fn shorten_save(
     })
 }
 
-/// Returns whether the game has anything that consists of its moves: a set-up board, a try, a checkpoint.
-fn is_made_of_moves(game: &Game) -> bool {
-    game.set_up().is_some()
+/// Returns whether the game needs its moves: a set-up board, a try or a checkpoint exists only in them.
+fn needs_its_moves(game: &Game) -> bool {
+    game.setup_hint().is_some()
         || !game.tries().tries.is_empty()
         || !game.session().checkpoints.is_empty()
 }

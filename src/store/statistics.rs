@@ -116,9 +116,9 @@ pub struct Times {
     /// The median; for an even number of times, the mean of the middle two.
     pub median: Duration,
     /// The first quartile, interpolated between two times.
-    pub quarter: Duration,
+    pub first_quartile: Duration,
     /// The third quartile, interpolated between two times.
-    pub three_quarters: Duration,
+    pub third_quartile: Duration,
     pub latest: Duration,
 }
 
@@ -206,8 +206,8 @@ impl Times {
             best: times[0],
             mean: sum_times(times.iter().copied()) / n_times,
             median: median(&times)?,
-            quarter: quartile(&times, 1)?,
-            three_quarters: quartile(&times, 3)?,
+            first_quartile: quartile(&times, 1)?,
+            third_quartile: quartile(&times, 3)?,
             latest,
         })
     }

@@ -153,7 +153,7 @@ impl App {
             | C::Filter7
             | C::Filter8
             | C::Filter9 => {
-                self.filter(command.filter_digit().and_then(Digit::new));
+                self.toggle_filter(command.filter_digit().and_then(Digit::new));
             }
 
             C::Undo if self.is_drawing_chain() => self.shorten_chain(),

@@ -150,8 +150,8 @@ fn all() -> Vec<(Effect, bool)> {
     ]
 }
 
-/// Lists the kinds of effects and of work that concern collections, and those that go back to an earlier game.
-fn all_about_other_games() -> Vec<(Effect, bool)> {
+/// Lists effects that concern collections or an earlier game, each with whether guests may use it.
+fn collection_effects() -> Vec<(Effect, bool)> {
     let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
     let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
     let game = Game::new(puzzle.clone(), Options::default());
@@ -192,7 +192,7 @@ fn services() -> Services {
 #[test]
 fn guests_may_request_only_the_listed_effects() {
     let (owner, guest) = (services(), services().for_guest());
-    for (effect, is_for_guests) in all().into_iter().chain(all_about_other_games()) {
+    for (effect, is_for_guests) in all().into_iter().chain(collection_effects()) {
         assert!(owner.allows(&effect), "{effect:?}");
         assert_eq!(guest.allows(&effect), is_for_guests, "{effect:?}");
     }

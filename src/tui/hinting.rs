@@ -374,7 +374,7 @@ impl App {
 
     fn show_blocked_reason(&mut self, claim: &Claim, argument: &Argument, page: OpenPage) {
         let Some(play) = &self.play else { return };
-        let ignored = claims::ignored(self.words, play.geometry(), claim.ignored);
+        let ignored = claims::ignored_message(self.words, play.geometry(), claim.ignored);
         let mut reason = ShownArgument::new(self.words, argument, true, ignored);
         reason.open_at(page);
         if let Some(play) = &mut self.play {
@@ -392,7 +392,7 @@ impl App {
             let unproved = claims::unproved(self.words, play.game(), claim.conclusion);
             return self.say(unproved);
         };
-        let ignored = claims::ignored(self.words, play.geometry(), claim.ignored);
+        let ignored = claims::ignored_message(self.words, play.geometry(), claim.ignored);
         let mut shown = ShownArgument::new(self.words, argument, claim.is_wrong, ignored);
         shown.open_at(page);
         self.ui.message = None;

@@ -124,7 +124,7 @@ impl App {
                 .pending
                 .map(|pending| words::pending(self.words, pending, &clear).into());
             if again && pending == Pending::Filter {
-                self.filter(None);
+                self.toggle_filter(None);
             }
         }
     }
@@ -150,7 +150,7 @@ impl App {
         };
         self.ui.message = None;
         match play.pending.take() {
-            Some(Pending::Filter) => self.filter(Some(digit)),
+            Some(Pending::Filter) => self.toggle_filter(Some(digit)),
             Some(Pending::CandidateDigit) => self.await_digit(Pending::CandidateColour(digit)),
             // The number of a colour is not a digit; `colour_key` handles it.
             Some(Pending::CandidateColour(_)) => {}
@@ -182,7 +182,7 @@ impl App {
         self.make_move(action, out);
     }
 
-    /// Asks for a colour, and says which there are.
+    /// Asks for a colour in a message that lists the colours.
     fn ask_for_colour(&mut self) {
         let Some(play) = &mut self.play else { return };
         let question = match play.pending {
@@ -269,7 +269,7 @@ impl App {
                 digit,
                 colour: None,
             },
-            Some(Pending::Filter) => return self.filter(None),
+            Some(Pending::Filter) => return self.toggle_filter(None),
             None if play.entry == Entry::Chain => return self.shorten_chain(),
             _ => Action::Clear { cells },
         };
@@ -277,7 +277,7 @@ impl App {
     }
 
     /// Highlights a digit. `None`, or the digit that is already highlighted, ends the highlighting.
-    pub(super) fn filter(&mut self, digit: Option<Digit>) {
+    pub(super) fn toggle_filter(&mut self, digit: Option<Digit>) {
         let now = self.play.as_ref().and_then(Play::filter);
         self.set_filter(digit.filter(|_| now != digit));
     }
@@ -323,8 +323,8 @@ impl App {
         }
     }
 
-    /// Returns to the last checkpoint or to a chosen one. Says so if the action names no checkpoint, or leaves an attempt
-    /// in which mistakes did not count.
+    /// Returns to the last checkpoint or to a chosen one. A message reports this if the action names no checkpoint, or
+    /// leaves an attempt in which mistakes did not count.
     pub(super) fn go_to_checkpoint(&mut self, action: &Action, out: Out<'_>) {
         let was_trying = self
             .play

@@ -75,7 +75,7 @@ fn fill(game: &Game) -> Action {
     Action::FillMarks { cells }
 }
 
-/// The elimination of one candidate, as a hint makes it.
+/// A hint that eliminates one candidate.
 fn elimination(game: &Game, name: &str, digit: Digit) -> Hint {
     Hint {
         technique: "x-wing".to_owned(),
@@ -354,8 +354,8 @@ fn an_elimination_removes_pencil_and_corner_marks() {
     assert_eq!(game.state(), &before);
 }
 
-/// With several solutions an elimination may rest on a placed digit and is dropped with that digit. A mark that the
-/// player removed stays removed (Help).
+/// With several solutions, a hint may eliminate a candidate because of a placed digit; the elimination is dropped with
+/// that digit. A mark that the player removed stays removed, as Help says.
 #[test]
 fn eliminations_are_dropped_with_a_digit_only_with_several_solutions() {
     let mut game = game_with(OPEN, Options::default());
@@ -756,7 +756,7 @@ fn a_move_of_several_cells_counts_each_digit() {
     assert_eq!(game.session().counts.n_mistakes, 1);
 }
 
-/// A hint does not mention a cell that holds another digit.
+/// A hint that places a digit in a cell with another digit is refused.
 #[test]
 fn a_hint_is_refused_on_a_cell_with_another_digit() {
     let mut game = game_with(OPEN, Options::default());

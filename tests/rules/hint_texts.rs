@@ -1,4 +1,4 @@
-//! Whole hints: every rung, voice and mark for one step of each common technique, and whole arguments.
+//! Complete hints for one step of each common technique: every rung, voice and mark. Complete arguments for claims.
 
 use std::fmt::Write as _;
 
@@ -69,7 +69,7 @@ fn mark(geometry: &'static Geometry, mark: Mark) -> String {
     format!("{:?} {target}", mark.role)
 }
 
-/// The text of a page, then its marks on one line, those of the same role together.
+/// Returns the text of a page, then its marks on one line, grouped by role.
 fn page(geometry: &'static Geometry, page: &MarkedText) -> String {
     let mut text = format!("  {}\n", page.text.to_string().replace('\n', " / "));
     let mut roles: Vec<(String, Vec<String>)> = Vec::new();
@@ -91,7 +91,7 @@ fn page(geometry: &'static Geometry, page: &MarkedText) -> String {
     text
 }
 
-/// The rungs of a hint with their marks, then the other voices and languages without marks.
+/// Returns the rungs of a hint with their marks, then those in the other voices and languages without marks.
 fn hint(position: &Candidates, step: &Step) -> String {
     let geometry = position.geometry();
     let english = Words::english();
@@ -152,15 +152,15 @@ fn hints_of_common_techniques() {
     insta::assert_snapshot!("common_techniques", all);
 }
 
-/// Claims about the board, each proved or refuted: the puzzle, the cell, the digit, and whether the digit is claimed or
-/// its removal.
+/// Claims about a puzzle, each proved or refuted: the puzzle, the cell, the digit, and whether the claim is that the
+/// cell has this digit; `false` claims that it does not.
 const CLAIMS: &[(&str, &str, char, bool)] = &[
     // Proved by one step.
     (EASY, "r2c1", '3', true),
-    // Proved by several steps; the last one concludes.
+    // Proved by several steps.
     (EASY, "r1c2", '1', true),
     (EASY, "r1c2", '9', false),
-    // Refuted by a cell without candidates, by a house without a place, at once.
+    // Refuted by a cell without candidates, by a house without a place for a digit, or directly.
     (EASY, "r1c2", '9', true),
     (EASY, "r1c2", '1', false),
     (EASY, "r2c2", '7', false),

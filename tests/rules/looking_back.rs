@@ -1,4 +1,4 @@
-//! Whole games looked back at: each moment with its judgement and reason, and all that the game then says about itself.
+//! Reviews of whole games: each moment with its judgement and reason, and everything that the game reports afterwards.
 
 use std::fmt::{Debug, Write as _};
 
@@ -23,13 +23,14 @@ const SIX: &str = "1.3.34..2143..21";
 const GAMES: &[(&str, &str)] = &[
     // The solution of this puzzle is
     // 816532479 372489165 459167283 547316892 283975614 961248537 138754926 795621348 624893751.
-    // Right digits: proved by a single, by several steps; a wrong digit that clashes; one that does not; one that follows.
+    // Right digits proved by a single and by several steps; wrong digits with a clash, without one, and after another
+    // wrong digit.
     (
         "800002470002009005450067080540310090003900600060008037030750026700600300024800001",
         "tick 5000; place 9 r3c3; tick 4000; place 1 r1c2; place 6 r1c2; tick 1000; place 1 r1c2; tick 2000; place 3 r2c1; place 8 r2c2; place 8 r2c4; undo; undo; \
          place 8 r2c5; ask nudge; tick 3000; ask technique; hint naked-single r2c4=4; place 6 r4c6; place 2 r4c3; undo; check",
     ),
-    // Marks: a right one removed by hand and what follows from that, one removed that a digit rules out, restored marks.
+    // Marks: a right one and its consequences, one that a digit already rules out, and restored marks.
     (
         "800002470002009005450067080540310090003900600060008037030750026700600300024800001",
         "fill all; tick 1000; mark 1 r1c2; tick 2000; mark 9 r1c2; place 3 r1c2; mark 1 r2c2; undo; undo; undo; mark 7 r2c2; \
@@ -46,12 +47,12 @@ const GAMES: &[(&str, &str)] = &[
         "what-if first; place 1 r1c2; place 6 r1c3; go-to-try 0; what-if second; place 9 r1c2; place 6 r1c3; go-to-try 0; \
          what-if third; place 9 r3c3; place 9 r3c4; go-to-try 2",
     ),
-    // The easy rest of a board is finished in one move.
+    // `finish` fills the easy cells that are left in one move.
     (
         "816532479372489165459167283547316892283975614961248537138754926795621348624893...",
         "place 7 r9c7; finish",
     ),
-    // A puzzle with several solutions: a digit that clashes with a given is wrong, no other claim is.
+    // A puzzle with several solutions: only a digit that clashes with a given is wrong.
     (
         "1...............",
         "place 1 r1c2; check; undo; place 2 r1c2; fill all; mark 3 r1c3; place 4 r4c4; place 4 r3c3; undo-mistake; finish",
@@ -65,19 +66,19 @@ const GAMES: &[(&str, &str)] = &[
         "12...2....341..4..341..412...23..23.1..41..4..341..4..34.2.41.3. # sukaku",
         "place 3 r1c1; clear r1c1; place 2 r1c1; undo; mark 1 r2c2; mark 4 r2c2; clear-marks r3c3; auto-notes r3c3",
     ),
-    // In a harder puzzle singles finish the board only after the step that is beyond them.
+    // In a harder puzzle, singles finish the board only after a harder step.
     (
         "721458639...973218389612754192537486873164592546289371........3.1.3...4793......5",
         "tick 1000; fill all; mark 2 r7c5; tick 1000; mark 6 r7c6; tick 3000; place 2 r7c1; place 6 r8c1; place 4 r2c1",
     ),
-    // Diagonals, with the solution 1234 3412 4321 2143: each clash is on a diagonal only.
+    // Diagonals, with the solution 1234 3412 4321 2143: digits clash only on a diagonal.
     (
         "12.43........... # variant diagonal",
         "place 1 r4c4; undo; place 4 r4c1; clear r4c1; place 4 r2c2; place 3 r1c3; mark 1 r4c4",
     ),
 ];
 
-/// Prints with the names of one board.
+/// Formats cells and candidates by the names of one board.
 struct Names(&'static Geometry);
 
 impl Names {
@@ -273,7 +274,7 @@ fn put<T: Debug + PartialEq>(text: &mut String, name: &str, value: &T, usual: &T
     }
 }
 
-/// The facts about the board as it is now.
+/// The facts about the current board.
 fn facts(game: &Game, names: &Names) -> String {
     let mut text = String::from(" ");
     let geometry = names.0;
@@ -397,7 +398,7 @@ fn play(game: &mut Game, script: &str) {
     let geometry = game.puzzle().geometry();
     for text in script.split("; ") {
         let action = Action::parse(text.trim(), geometry).expect(text);
-        // Refused actions are in the states after each action.
+        // `actions.rs` records refused actions.
         let _ = game.apply(action);
     }
 }
@@ -412,7 +413,7 @@ fn looked_back_at(line: &str, script: &str, engine: &Engine) -> String {
     let mut game = game_of(clues, PuzzleInfo::default());
     let names = Names(game.puzzle().geometry());
     play(&mut game, script);
-    // The present state survives without its moves.
+    // The current state is the same without the moves.
     let alone = game.without_history();
     let read = alone.read_snapshot(&alone.snapshot(), alone.session().elapsed);
     if !game.is_trying() {
@@ -448,7 +449,8 @@ fn other_games_looked_back_at() {
     insta::assert_snapshot!("other_games", all.collect::<String>());
 }
 
-/// Marks that a digit rules out are removed by hand, the second one on a diagonal: this is neither a guess nor a find.
+/// The player removes marks that a digit already rules out, the second one because of a diagonal. A review counts this
+/// neither as a guess nor as a technique found.
 #[test]
 fn removing_outdated_marks_is_not_judged() {
     let engine = Engine::new();
@@ -476,23 +478,24 @@ fn removing_outdated_marks_is_not_judged() {
     }
 }
 
-/// A board on which an almost locked pair rules out 2 in r7c5 and 6 in r7c6, and another one 5 in r7c3 and 6 in r7c1.
+/// One almost locked pair rules out 2 in r7c5 and 6 in r7c6, another one 5 in r7c3 and 6 in r7c1.
 const LOCKED: &str =
     "721458639...973218389612754192537486873164592546289371........3.1.3...4793......5";
 
-/// Consecutive removals of marks by one technique are one find. Anything between them with a claim begins another.
+/// Consecutive removals of marks that one technique proves count as one use of it. A move with a claim between them
+/// begins a second use.
 #[test]
 fn consecutive_removals_count_as_one_find() {
     for (script, n_found, n_asked) in [
         ("mark 2 r7c5", 1, 0),
         ("mark 2 r7c5; mark 6 r7c6", 1, 0),
         ("mark 2 r7c5; mark 6 r7c6; mark 5 r7c3; mark 6 r7c1", 1, 0),
-        // Neither a colour nor a mark that is added is a claim.
+        // Colours and added marks make no claim.
         ("mark 2 r7c5; colour 1 r2c1; mark 6 r7c6", 1, 0),
-        // A right digit, or an applied hint, comes between the two.
+        // A right digit or an applied hint separates the two removals.
         ("mark 2 r7c5; place 9 r7c5; mark 6 r7c6", 2, 0),
         ("mark 2 r7c5; hint x-wing r7c4<>2; mark 6 r7c6", 2, 0),
-        // A wrong removal is no find, and separates the others.
+        // A wrong removal does not count, and separates the others.
         ("mark 2 r7c5; mark 9 r7c5; mark 6 r7c6", 2, 0),
         ("ask nudge; mark 2 r7c5", 1, 1),
         (

@@ -1,4 +1,4 @@
-//! Chains drawn by hand: what each proves or why it proves nothing, for every part of known chains.
+//! Chains drawn by hand from every part of known chains: what each one proves, or why it proves nothing.
 
 use std::fmt::Write as _;
 
@@ -52,7 +52,7 @@ fn fault(geometry: &'static Geometry, fault: &ChainFault) -> String {
     }
 }
 
-/// The chain in notation, then its conclusion or its fault.
+/// Returns the chain in notation, then its conclusion or its fault.
 fn checked(chain: &DrawnChain, position: &Candidates) -> String {
     let geometry = position.geometry();
     let result = match chain.check(position) {
@@ -88,7 +88,7 @@ fn checked(chain: &DrawnChain, position: &Candidates) -> String {
     )
 }
 
-/// Techniques whose chains are drawn, from the first two nodes to the whole, with both strengths of the first link.
+/// Techniques whose chains are drawn: every part from the first node on, with a strong and with a weak first link.
 const TECHNIQUES: &[TechniqueId] = &[
     TechniqueId::XChain,
     TechniqueId::XyChain,
@@ -127,7 +127,8 @@ fn every_part_of_a_known_chain() {
     insta::assert_snapshot!("parts_of_chains", all);
 }
 
-/// Boards (a puzzle, or the example of a technique), each with chains as saves write them: `-` before a weak first link, `+` between the cells of a group.
+/// Boards, each a puzzle or the example of a technique, with chains as saves write them: `-` before a weak first link,
+/// `+` between the cells of a group.
 const DRAWN: &[(&str, &str)] = &[
     (
         "x-chain",
@@ -138,7 +139,7 @@ const DRAWN: &[(&str, &str)] = &[
         "als-xz",
         "2r2c8+r6c8,1r2c8+r6c8,1r4c9+r7c9,2r4c9+r7c9 2r2c8+r4c9,1r2c8+r4c9 2r2c8+r2c9,1r2c8+r2c9 2r2c8,1r2c8+r6c8",
     ),
-    // A knight's move links two cells that share no house.
+    // A knight's move is a weak link between two cells that share no house.
     (
         "................................................................................. # variant anti-knight",
         "-1r1c3,1r2c5 -1r1c3,1r2c6 1r1c3,1r2c5",
@@ -170,7 +171,7 @@ fn chains_of_saves() {
             assert_eq!(view.display(geometry).to_string(), word);
             let _ = writeln!(all, "{text}: {}", checked(view.chains.current(), &position));
         }
-        // Several chains are kept in order, and the current one is named.
+        // Several chains keep their order, and `chain-at` is the number of the current one.
         let words: Vec<String> = chains
             .split_whitespace()
             .take(3)

@@ -83,8 +83,8 @@ fn times(statistics: &Statistics) -> String {
         times.best,
         times.mean,
         times.median,
-        times.quarter,
-        times.three_quarters,
+        times.first_quartile,
+        times.third_quartile,
         times.latest,
     ];
     all.map(|time| time.as_secs().to_string()).join(" ")
@@ -164,7 +164,7 @@ const TABLE: &[Row] = &[
         "2026-11-20T10:00:00Z 100\n2026-11-20T11:00:00Z 900\n2026-11-20T12:00:00Z 200",
         times,
         "100 400 200 150 550 200",
-        "the median is the middle one, which one slow game does not move; the quartiles are halfway to its neighbours",
+        "the median is the middle time, whatever the slowest is; the quartiles are halfway to its neighbours",
     ),
     (
         "2026-11-20T10:00:00Z 100\n2026-11-20T11:00:00Z 900\n2026-11-20T12:00:00Z 200\n2026-11-20T13:00:00Z 300",

@@ -97,7 +97,7 @@ fn a_step_is_shown_after_the_steps_before_it() {
     let removes = removes.expect("singles do not solve it");
     screen.keys(&"Down ".repeat(removes + 1));
     screen.keys("b");
-    let set_up = game(&screen).set_up().expect("the board of the step");
+    let set_up = game(&screen).setup_hint().expect("the board of the step");
     for removed in &path[removes].eliminations {
         assert!(set_up.eliminations.contains(removed), "{removed:?}");
     }

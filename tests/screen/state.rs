@@ -166,7 +166,7 @@ fn board(game: &Game) -> String {
     let is_full = |cell: &Cell| state.marks(*cell) == grid.possible_digits(*cell);
     let empty = state.empty_cells();
     let has_all_marks =
-        game.set_up().is_none() && empty.iter().filter(is_full).count() * 2 > empty.len();
+        game.setup_hint().is_none() && empty.iter().filter(is_full).count() * 2 > empty.len();
     let mut line = String::new();
     if has_all_marks {
         line += " all-marks";

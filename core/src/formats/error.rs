@@ -55,7 +55,7 @@ impl ParseError {
     }
 
     /// Converts a position in `part` to a position in `text`, which contains `part`.
-    pub(super) fn moved_from_part(self, text: &str, part: &str) -> Self {
+    pub(super) fn moved_to_whole(self, text: &str, part: &str) -> Self {
         let start = Problem::Empty.at_part(text, part);
         self.in_stream_at(start.line, start.column)
     }

@@ -179,7 +179,7 @@ fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidat
 }
 
 fn read_part(text: &str, part: &str) -> Result<Parsed, ParseError> {
-    (grid::FORMAT.parse)(part).map_err(|error| error.moved_from_part(text, part))
+    (grid::FORMAT.parse)(part).map_err(|error| error.moved_to_whole(text, part))
 }
 
 fn field(about: &mut About, letter: char) -> &mut Option<String> {

@@ -66,8 +66,8 @@ pub(super) fn draw(
     format!("{top}\n{}\n{bottom}", bands.join(&format!("\n{middle}\n")))
 }
 
-/// Adds a `# boxes` note at the end of a text, where an earlier note takes precedence. JSON, XML and TOML cannot contain
-/// the note and are unchanged. Returns whether the note was added.
+/// Adds a `# boxes` note at the end of a text, where an earlier note takes precedence. JSON, XML and TOML cannot
+/// contain the note and are unchanged. Returns whether the note was added.
 pub(super) fn add_note(text: &mut String, size: BoxSize) -> bool {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
     if !is_marked_up {

@@ -58,7 +58,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         board.len() == 81 && board.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.'));
     if is_plain {
         let parsed =
-            super::line::parse(board).map_err(|error| error.moved_from_part(text, board))?;
+            super::line::parse(board).map_err(|error| error.moved_to_whole(text, board))?;
         return Ok(parsed);
     }
     let is_newer = board.starts_with(PREFIX);

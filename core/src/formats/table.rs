@@ -255,12 +255,13 @@ impl<'a> Table<'a> {
     fn has_other_frame(&self) -> bool {
         let is_other = |width| width != self.rows.len();
         self.suspect_line().is_some()
-            || self.second_frame().is_some()
+            || self.second_frame_start().is_some()
             || self.framed_width().is_some_and(is_other)
     }
 
-    /// Returns the second of two lines drawn in succession between the rows, or a top edge among other lines there.
-    fn second_frame(&self) -> Option<&'a str> {
+    /// Returns the line at which a second frame begins: a line drawn directly below another one, or where a top edge
+    /// meets a line of another kind.
+    fn second_frame_start(&self) -> Option<&'a str> {
         let is_top = |rule: &str| rule.starts_with(['.', '┌', '╔', '┏']);
         let is_inside = |n_rows: usize| (1..self.rows.len()).contains(&n_rows);
         let inside: Vec<_> = self.rules.iter().filter(|rule| is_inside(rule.0)).collect();
@@ -358,7 +359,7 @@ impl<'a> Table<'a> {
         };
         let odd = self
             .suspect_line()
-            .or_else(|| self.second_frame())
+            .or_else(|| self.second_frame_start())
             .or_else(|| self.row_spaced_otherwise(self.rows.len()));
         if let Some(words) = odd {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
@@ -512,7 +513,8 @@ pub(super) fn may_end_square(scan: Scan, n_rows: usize) -> bool {
         || scan.n_bars > 0 && has_blanks()
 }
 
-/// The layouts of `n_cells` cells between bars: the width, the distance of cells, and that of the first cell.
+/// Returns the possible layouts of `n_cells` cells between two bars, each as the width, the distance between cells and
+/// the column of the first cell.
 const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     [
         (2 * n_cells + 1, 2, 1),

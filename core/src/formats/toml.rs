@@ -141,7 +141,7 @@ fn error_at<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
 fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> {
     let (content, span) = (picture.as_ref().as_str(), &text[picture.span()]);
     let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
-        Some(offset) => error.moved_from_part(text, &span[offset..]),
+        Some(offset) => error.moved_to_whole(text, &span[offset..]),
         // If the string has escape sequences, its positions differ from those in the file.
         None => error.problem.at_part(text, span),
     });

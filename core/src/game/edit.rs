@@ -68,7 +68,7 @@ impl Game {
             Action::Finish(_) => self.place_singles(state)?,
             Action::Restart => {
                 *state = GameState::at_start(self.puzzle(), self.start_position());
-                if let Some(hint) = self.set_up() {
+                if let Some(hint) = self.setup_hint() {
                     self.set_up_board(state, hint)?;
                 }
             }

@@ -208,7 +208,7 @@ impl Exercise {
     /// The cells of a pattern are those that the explanation of the step marks.
     #[must_use]
     pub fn from_game(game: &Game) -> Option<Self> {
-        let set_up = game.set_up()?;
+        let set_up = game.setup_hint()?;
         game.puzzle().solution()?;
         let technique: TechniqueId = set_up.technique.parse().ok()?;
         let mut new_game = Game::new(game.puzzle().clone(), game.session().options);

@@ -27,7 +27,7 @@ impl Game {
     #[must_use]
     pub fn is_first_with_only_singles_left(&self) -> bool {
         let timeline = self.timeline();
-        let n_opening = usize::from(self.set_up().is_some());
+        let n_opening = usize::from(self.setup_hint().is_some());
         if timeline.moments.len() <= n_opening || !self.has_only_singles_left() {
             return false;
         }

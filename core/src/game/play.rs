@@ -136,8 +136,8 @@ impl Game {
         self.puzzle.given_cells().contains(cell)
     }
 
-    /// Returns the checkpoint to which [`Action::BackToCheckpoint`] goes: the last one that may come back and whose board
-    /// differs from the current one.
+    /// Returns the checkpoint to which [`Action::BackToCheckpoint`] goes: the last one that may come back and whose
+    /// board differs from the current one.
     ///
     /// # Errors
     /// If there is no such checkpoint, the reason.
@@ -188,7 +188,7 @@ impl Game {
     /// Returns the hint that set up the board for practice before the player's first move; `None` if the game is not
     /// for practice.
     #[must_use]
-    pub fn set_up(&self) -> Option<&Hint> {
+    pub fn setup_hint(&self) -> Option<&Hint> {
         match &self.moves().first()?.action {
             Action::SetUp(hint) => Some(hint),
             _ => None,
@@ -198,19 +198,19 @@ impl Game {
     /// Returns the technique of the exercise for which the board was set up; `None` if the game is not an exercise.
     #[must_use]
     pub fn exercise_technique(&self) -> Option<TechniqueId> {
-        self.set_up()?.technique.parse().ok()
+        self.setup_hint()?.technique.parse().ok()
     }
 
     /// Records that the technique of the exercise was found or shown. Does nothing without an exercise.
     pub fn end_exercise(&mut self) {
-        self.session.is_exercise_over |= self.set_up().is_some();
+        self.session.is_exercise_over |= self.setup_hint().is_some();
     }
 
     /// Returns the action that prepared the board before the first move: the start position, or the set-up for
     /// practice. `None` if the game began with the puzzle alone.
     #[must_use]
     pub fn opening(&self) -> Option<Action> {
-        let set_up = || Some(Action::SetUp(self.set_up()?.clone()));
+        let set_up = || Some(Action::SetUp(self.setup_hint()?.clone()));
         let position = self.start_position().cloned();
         position.map(Action::Start).or_else(set_up)
     }
@@ -226,7 +226,7 @@ impl Game {
     /// Returns the technique for which the board was set up, whatever moves have been made since.
     #[must_use]
     pub fn practised_technique(&self) -> Option<TechniqueId> {
-        let hint = self.set_up()?;
+        let hint = self.setup_hint()?;
         // A save may contain anything, but practice makes sense only if there is exactly one solution.
         self.puzzle.solution()?;
         hint.technique.parse().ok()
@@ -343,7 +343,7 @@ impl Game {
 
     fn undo(&mut self, n_moves: usize) -> Option<Outcome> {
         let mut changed = CellSet::EMPTY;
-        let n_own = self.moves().len() - usize::from(self.set_up().is_some());
+        let n_own = self.moves().len() - usize::from(self.setup_hint().is_some());
         if n_own == 0 {
             return None;
         }

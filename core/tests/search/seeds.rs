@@ -1,9 +1,9 @@
 //! Recorded results of seeds. A seed gives the same result on every machine and in every version, unless the request
 //! names a technique; then it depends on the techniques that the program knows.
 //!
-//! `seeds.txt` has a line for each request: the request, the seed, and the whole result with all reports on the way.
-//! Each puzzle is checked apart from the record. If a line without a technique has to change, the version of seeds
-//! rises. The test writes a new record to the path in `SHUDU_RECORD_SEEDS`.
+//! `seeds.txt` has a line for each request: the request, the seed, and the whole result with all reports of progress.
+//! Each puzzle is also checked without the record. If a line without a technique has to change, the seed version must
+//! be raised. The test writes a new record to the path in `SHUDU_RECORD_SEEDS`.
 
 use std::fmt::Write as _;
 
@@ -232,8 +232,8 @@ fn result(request: &Request, seed: u64) -> String {
     }
 }
 
-/// What is made from a seed without a request.
-fn parts(name: &str, board_name: &str, seed: u64) -> String {
+/// Makes one thing from a seed alone, such as a grid, boxes or a Sukaku, and describes it.
+fn part_from_seed(name: &str, board_name: &str, seed: u64) -> String {
     let never = Cancel::never();
     let mut random = Random::new(seed);
     let (geometry, _) = board(board_name);
@@ -311,8 +311,8 @@ fn parts(name: &str, board_name: &str, seed: u64) -> String {
     }
 }
 
-/// Makes the results of the requests in the record again.
-fn made_again() -> String {
+/// Makes all results in the record again, and returns the new record.
+fn remade_record() -> String {
     let mut all = String::new();
     for line in RECORDED.lines() {
         let Some((asked, _)) = line.split_once(": ") else {
@@ -324,7 +324,7 @@ fn made_again() -> String {
         let result = match words.strip_prefix("part ") {
             Some(part) => {
                 let (name, board) = part.split_once(' ').expect("a board");
-                parts(name, board, seed)
+                part_from_seed(name, board, seed)
             }
             None => result(&request(words), seed),
         };
@@ -335,7 +335,7 @@ fn made_again() -> String {
 
 #[test]
 fn recorded_results_of_seeds() {
-    let all = made_again();
+    let all = remade_record();
     if let Ok(path) = std::env::var("SHUDU_RECORD_SEEDS") {
         std::fs::write(path, &all).expect("the record");
     }

@@ -198,7 +198,8 @@ impl LineSession {
         let argument = proof.ok().flatten()?;
         let more_command = (detail == Detail::Summary).then(|| key!("way-why-all"));
         let mut lines = claims::explanation_lines(words, &argument, more_command);
-        let ignored_message = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
+        let ignored_message =
+            claims::ignored_message(words, game.puzzle().geometry(), claim.ignored);
         if let (Some(summary), Some(ignored_message)) = (lines.first_mut(), ignored_message) {
             *summary = words.sentences(&[std::mem::take(summary), ignored_message.to_string()]);
         }

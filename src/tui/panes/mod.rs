@@ -120,7 +120,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     footer::draw(buf, view);
 }
 
-/// Returns how many screens the open page of a hint takes on the playing screen; at least 1.
+/// Returns how many screens are needed to show the open page of a hint in its pane; at least 1.
 pub(super) fn n_screens(view: &View<'_>) -> usize {
     let placed = match &view.layout.side {
         _ if view.layout.board.is_none() => None,
@@ -132,7 +132,7 @@ pub(super) fn n_screens(view: &View<'_>) -> usize {
 
 /// Draws the board, the frames of the panes and the lines below the board. The caller draws the content of the first
 /// pane.
-pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
+pub(super) fn draw_without_side_content(buf: &mut Buffer, view: &View<'_>) {
     board::draw(buf, view);
     if let Some(side) = &view.layout.side {
         side::draw_frames(buf, view, side);
@@ -162,8 +162,9 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     }
 }
 
-/// Returns how many screens the open page of a hint takes, and how many all its pages take, as [`draw_without_side`]
-/// draws them. Without room for the text, each page counts as one screen, and only the board shows it.
+/// Returns how many screens the open page of a hint needs, and how many all its pages need, in the frame that
+/// [`draw_without_side_content`] leaves to its caller. Without room for the text, each page counts as one screen, and
+/// only the board shows it.
 pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     let side = view.layout.side.as_ref();
     let placed = side.and_then(|side| side::place_hint_in_frames(view, side));

@@ -195,8 +195,8 @@ struct Pane<'a> {
     border: Framed,
     /// The inside of the frame without its margins.
     room: Rect,
-    /// The lines above the progress (the title of the puzzle) and below it (the hardest technique).
-    status: [Vec<Text>; 2],
+    /// The lines above the progress (the title of the puzzle) and below it (the notes).
+    title_and_notes: [Vec<Text>; 2],
     digits_left: DigitsLeft,
     /// The area of each part; `None` if the part is not shown.
     left_room: Option<Rect>,
@@ -210,8 +210,8 @@ impl<'a> Pane<'a> {
     fn new(view: &'a View<'a>, frame: Rect, hint: Option<HintText>) -> Self {
         let room = inside_margins(frame);
         let (border, has_rating) = game_frame(view, frame.width);
-        let status = status(view, room.width, has_rating);
-        let [above, needs] = &status;
+        let title_and_notes = title_and_notes(view, room.width, has_rating);
+        let [above, needs] = &title_and_notes;
         let mut rest = room.without_top_rows((above.len() + 1 + needs.len()) as u16);
         let hint = hint.map(|hint| hint.titled(frame.width.saturating_sub(2)));
         let wanted = hint
@@ -222,7 +222,7 @@ impl<'a> Pane<'a> {
             frame,
             border: border.with_bottom_title(saved(view)),
             room,
-            status,
+            title_and_notes,
             digits_left: DigitsLeft::Bars,
             left_room: None,
             cell_room: None,
@@ -231,17 +231,18 @@ impl<'a> Pane<'a> {
             remaining_area: None,
         };
         // Two more rows are needed for the tip and the mode.
-        let has_room = wanted + pane.left_rows() + pane.cell_rows(rest.height) + 2 <= rest.height;
+        let has_room =
+            wanted + pane.left_rows() + pane.cell_pane_rows(rest.height) + 2 <= rest.height;
         if !has_room {
             pane.digits_left = DigitsLeft::Counts;
         }
-        let (left, cell) = (pane.left_rows(), pane.cell_rows(rest.height));
+        let (left, cell) = (pane.left_rows(), pane.cell_pane_rows(rest.height));
         if wanted + left <= rest.height {
             pane.left_room = Some(rest);
             rest = rest.without_top_rows(left);
             if wanted + cell <= rest.height {
                 pane.cell_room = Some(rest);
-                rest = rest.without_top_rows(pane.cell_rows(rest.height + left));
+                rest = rest.without_top_rows(pane.cell_pane_rows(rest.height + left));
             }
         }
         let is_roomy = hint.is_none() || rest.height >= wanted + 2 * MIN_PART_HEIGHT;
@@ -257,7 +258,7 @@ impl<'a> Pane<'a> {
     /// for them.
     fn draw(&self, buf: &mut Buffer, has_moves: bool) {
         self.border.draw(buf, self.view.look, self.frame);
-        self.draw_status(buf);
+        self.draw_title_and_notes(buf);
         if let Some(room) = self.left_room {
             let title = say!(self.view.words, "pane-left").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
@@ -279,9 +280,9 @@ impl<'a> Pane<'a> {
         }
     }
 
-    fn draw_status(&self, buf: &mut Buffer) {
+    fn draw_title_and_notes(&self, buf: &mut Buffer) {
         let (view, room) = (self.view, self.room);
-        let [title, needs] = &self.status;
+        let [title, needs] = &self.title_and_notes;
         draw_lines(buf, view.look, room, title);
         let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
         let progress = format!("{n_filled}/{n_cells}");
@@ -320,12 +321,12 @@ impl<'a> Pane<'a> {
             .n_rows(self.room.width, self.view.play.geometry())
     }
 
-    /// Returns the number of rows for the cell. If the cells of the board have no room for marks, returns the rows for
-    /// the marks of a whole box.
-    fn cell_rows(&self, rows: u16) -> u16 {
+    /// Returns the height of the pane about the cell if `available_rows` rows are left. If the cells of the board are
+    /// too small for marks, the pane shows the marks of the whole box.
+    fn cell_pane_rows(&self, available_rows: u16) -> u16 {
         let geometry = self.view.play.geometry();
         let box_rows = self
-            .box_cell(rows)
+            .box_cell(available_rows)
             .map(|(_, height)| height * geometry.box_height() as u16);
         1 + box_rows.unwrap_or_else(|| mark_square(geometry.side()).1 as u16)
     }
@@ -341,7 +342,7 @@ impl<'a> Pane<'a> {
 
     fn draw_cell(&self, buf: &mut Buffer, room: Rect) {
         let rows = room.height + self.left_rows();
-        let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
+        let (height, box_cell) = (self.cell_pane_rows(rows), self.box_cell(rows));
         // The marks of a whole box leave no row for the message about a wrong digit, so the title shows this message.
         let title = match box_cell {
             Some(_) => {
@@ -376,8 +377,9 @@ impl<'a> Pane<'a> {
     }
 }
 
-/// Returns the title of the puzzle and its hardest technique, in lines of at most `width` columns.
-fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
+/// Returns the title, then the lines below it: rating, hardest technique or practice, rules, mode. A line has at most
+/// `width` columns.
+fn title_and_notes(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     const MAX_ROWS: u16 = 2;
     let info = view.play.game().puzzle().info();
     let title = words::title(info).unwrap_or_default();

@@ -416,7 +416,7 @@ impl Screen for Enter {
             panes::draw(buf, &view);
             return;
         }
-        panes::draw_without_side(buf, &view);
+        panes::draw_without_side_content(buf, &view);
         panes::board::draw_question_marks(buf, &view, self.ambiguous_cells());
         if let Some(side) = &layout.side {
             let title = say!(context.words, "enter-title").to_string();

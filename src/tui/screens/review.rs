@@ -473,7 +473,7 @@ fn argued(claim: &Claim, argument: Option<&Argument>, context: &Context<'_>) -> 
     };
     let pages = explain::argument_pages(words, argument);
     let pages = pages.iter().map(|page| page.text(words).to_string());
-    let ignored = claims::ignored(words, play.geometry(), claim.ignored);
+    let ignored = claims::ignored_message(words, play.geometry(), claim.ignored);
     let pages: Vec<String> = pages.chain(ignored.map(|text| text.to_string())).collect();
     let title = claims::format_claim(words, play.geometry(), claim.conclusion);
     Reply::open(TextPage::new(title, &pages.join("\n\n")))

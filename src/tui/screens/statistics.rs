@@ -227,8 +227,8 @@ impl StatisticsPage {
             Text::from(say!(
                 words,
                 "statistics-spread",
-                quarter = words::clock(times.quarter),
-                three_quarters = words::clock(times.three_quarters)
+                quarter = words::clock(times.first_quartile),
+                three_quarters = words::clock(times.third_quartile)
             ))
         });
         let [top, middle, _, list, _, rest] = Layout::vertical([

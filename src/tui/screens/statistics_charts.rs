@@ -143,7 +143,7 @@ impl Times {
         let first = weeks.first().filter(|_| weeks.len() >= FEWEST)?.monday;
         let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
         // The limit keeps the other weeks from looking flat if a game was left open overnight.
-        let maximum = times.three_quarters.saturating_mul(2);
+        let maximum = times.third_quartile.saturating_mul(2);
         let point = |week: &Week| (place(week.monday), week.median.min(maximum).as_secs_f64());
         Some(Self {
             median: times.median,

@@ -38,12 +38,13 @@ const MIN_LIST_PANE_HEIGHT: u16 = 28;
 /// The amount of detail in the line of a step, which depends on the width of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LineDetail {
-    /// The first conclusion, for the narrowest lists.
+    /// Only the first conclusion, never the technique: for the narrowest lists.
     Least,
-    /// The first conclusion, for one of two lists side by side.
+    /// As `Brief`, but never with the technique: for one of two lists side by side.
     Beside,
-    /// The first conclusion, for narrow panes.
+    /// The first conclusion; the selected step also has its technique: for narrow panes.
     Brief,
+    /// All conclusions and the technique.
     Full,
 }
 
@@ -206,7 +207,7 @@ impl<'a> StepBoard<'a> {
             ..view(&play, &layout, context)
         };
         if let Some(side) = &layout.side {
-            panes::draw_without_side(buf, &view);
+            panes::draw_without_side_content(buf, &view);
             let room = panes::room_in_side(&view, side);
             // Without an explained step, the second pane shows the details of the selected line.
             let apart = side.second.filter(|_| self.explained.is_none());

@@ -188,7 +188,7 @@ impl Screen for TechniquePage {
                 keys: Some(&keys),
                 ..context.view(&example.play, &layout)
             };
-            panes::draw_without_side(buf, &view);
+            panes::draw_without_side_content(buf, &view);
         }
         self.scroll.draw(buf, context.look, text, &lines);
     }

@@ -1,4 +1,4 @@
-//! Everything that was read from a text, one line for each field that is not empty.
+//! Descriptions of parsed puzzles: one line for each field that is not empty.
 
 use shudu::board::{Candidate, Geometry, Grid};
 use shudu::formats::{LibraryCase, Parsed, Variant};
@@ -58,7 +58,7 @@ pub(super) fn described(parsed: &Parsed) -> String {
     lines.join("\n")
 }
 
-/// The solution has the same board as the puzzle.
+/// Returns the solution, which must have the same board as the puzzle.
 fn in_board(grid: &Grid, geometry: &Geometry) -> String {
     assert_eq!(grid.geometry(), geometry);
     grid.to_string()

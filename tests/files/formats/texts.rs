@@ -1,4 +1,4 @@
-//! Everything that is read from texts of every kind, with the place of each puzzle: the whole result or the whole error.
+//! Texts of every kind: the position of each puzzle in the text, and the whole result or the whole error.
 
 use std::fmt::Write as _;
 
@@ -7,28 +7,30 @@ use shudu::formats::{Notation, RawPuzzle, Splitter, parse_as};
 
 use super::described::described;
 
-/// The texts. A line `#### ` names the text below it. At its end may be a notation in which the whole text must be read
-/// (`in csv`), or an option of the stream (`[notation csv]`, `[boxes 2x3]`, `[variant diagonal]`).
+/// The texts. A line that begins with `#### ` is the heading of the text below it. It may end in an option:
 ///
-/// `␍`, `␉`, `␛`, `␣` and `￾` stand for a carriage return, a tab, an escape character, a blank at the end of a line, and
-/// a byte order mark.
+/// - `[as csv]` reads the whole text as one puzzle in this notation.
+/// - `[notation csv]`, `[boxes 2x3]` and `[variant diagonal]` are options of the splitter.
+///
+/// `␍` is a carriage return, `␉` a tab, `␛` an escape character, `␣` a space at the end of a line, and `￾` a byte order
+/// mark.
 const TEXTS: &str = include_str!("texts.txt");
 
 fn with_controls(text: &str) -> String {
     let mut text = text.to_owned();
-    for (sign, control) in [
+    for (symbol, control) in [
         ("␍", "\r"),
         ("␉", "\t"),
         ("␛", "\u{1b}"),
         ("␣", " "),
         ("￾", "\u{feff}"),
     ] {
-        text = text.replace(sign, control);
+        text = text.replace(symbol, control);
     }
     text
 }
 
-/// The puzzles of a stream, each with its place and everything that was read, or with the error.
+/// Describes the puzzles of a stream, each with its position and all its fields, or with the error.
 fn read_stream(text: &str) -> String {
     read_with(Splitter::new(), text)
 }
@@ -39,8 +41,8 @@ fn read_with(mut splitter: Splitter, text: &str) -> String {
     read_pieces(&pieces)
 }
 
-/// Returns the stream with the option at the end of a heading.
-fn stream_with(option: &str) -> Splitter {
+/// Returns a splitter with the option that ends a heading, such as `boxes 2x3`.
+fn splitter_with(option: &str) -> Splitter {
     match option.split_once(' ').expect("an option and its value") {
         ("notation", name) => {
             Splitter::with_notation(Notation::from_name(name).expect("a notation"))
@@ -70,7 +72,7 @@ fn read_pieces(pieces: &[RawPuzzle]) -> String {
     all
 }
 
-fn read_in(text: &str, notation: Notation) -> String {
+fn read_as(text: &str, notation: Notation) -> String {
     match parse_as(text, notation) {
         Ok(parsed) => format!("{}\n", described(&parsed)),
         Err(error) => format!("! {error}\n"),
@@ -83,22 +85,22 @@ fn whole_results_of_texts() {
     for block in TEXTS.split("\n#### ").skip(1) {
         let (heading, text) = block.split_once('\n').unwrap_or((block, ""));
         let text = with_controls(text);
-        let whole = heading.rsplit_once(" in ");
-        let notation = whole.and_then(|(_, name)| Notation::from_name(name));
-        let read = match (notation, heading.strip_suffix(']')) {
-            (Some(notation), _) => read_in(&text, notation),
-            (None, Some(with_option)) => {
-                let (_, option) = with_option.split_once('[').expect("an option");
-                read_with(stream_with(option), &text)
-            }
-            (None, None) => read_stream(&text),
+        let option = heading
+            .strip_suffix(']')
+            .map(|heading| heading.rsplit_once('[').expect("an option").1);
+        let read = match option {
+            None => read_stream(&text),
+            Some(option) => match option.strip_prefix("as ") {
+                Some(name) => read_as(&text, Notation::from_name(name).expect("a notation")),
+                None => read_with(splitter_with(option), &text),
+            },
         };
         let _ = write!(all, "#### {heading}\n{read}");
     }
     insta::assert_snapshot!("texts", all);
 }
 
-/// Two cells without a blank between them: the error counts the cells of that row.
+/// If two cells of a row run together, the error gives the number of cells in this row.
 #[test]
 fn a_row_with_two_joined_cells_is_reported() {
     for (text, error) in [
@@ -116,7 +118,7 @@ fn a_row_with_two_joined_cells_is_reported() {
     }
 }
 
-/// The samples of common forms, as whole results; `forms.rs` checks their boards.
+/// The whole results of the samples of common forms; `forms.rs` checks their boards.
 #[test]
 fn whole_results_of_common_forms() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/forms");
@@ -135,7 +137,7 @@ fn whole_results_of_common_forms() {
     insta::assert_snapshot!("forms", all);
 }
 
-/// Boxes that the user asks for do not fit a board. The error is at the board, not below it.
+/// If the boxes that the user requests do not fit a board, the error is at the board, not below it.
 #[test]
 fn boxes_that_do_not_fit_are_reported_at_their_board() {
     let error = "boxes of 2×3 cells do not fit a board of size 4: width × height must be 4";
@@ -144,12 +146,12 @@ fn boxes_that_do_not_fit_are_reported_at_their_board() {
         ("\n1......2..3.....\n", "2:1 ! line 2, column 1"),
         ("\n1...\n...2\n..3.\n....\n", "2:1 ! line 2, column 1"),
     ] {
-        let read = read_with(stream_with("boxes 2x3"), text);
+        let read = read_with(splitter_with("boxes 2x3"), text);
         assert_eq!(read, format!("{place}: {error}\n"), "{text}");
     }
     // An error of the board itself stays where it is.
     let read = read_with(
-        stream_with("boxes 2x3"),
+        splitter_with("boxes 2x3"),
         "1.....\n......\n..7...\n......\n......\n......\n",
     );
     assert!(

@@ -1,4 +1,4 @@
-//! The whole text that each notation writes for contents of every kind, and everything that is read back from it.
+//! The whole text that each notation writes for puzzles of every kind, and everything that is read back from it.
 
 use std::fmt::Write as _;
 
@@ -6,8 +6,8 @@ use shudu::formats::{Notation, Parsed, parse, parse_as, print};
 
 use super::described::described;
 
-/// Contents: the notation of the text, the kind of content, and the text.
-const CONTENTS: &[(Notation, &str, &str)] = &[
+/// Puzzles: the notation of the text, the kind of puzzle, and the text.
+const PUZZLES: &[(Notation, &str, &str)] = &[
     (Notation::Line, "a small puzzle", "1......2..3....."),
     (Notation::Line, "an empty board", "................"),
     (
@@ -33,7 +33,7 @@ solution = "1243 3421 4312 2134""#,
     ),
     (
         Notation::Toml,
-        "texts with signs that are special in some notation",
+        "texts with characters that are special in some notation",
         r#"[[puzzle]]
 title = "A & B <c> \"d\" 'e' #f \\g"
 author = "Ünal\t李"
@@ -42,7 +42,7 @@ givens = "1... ..2. .3.. ...4""#,
     ),
     (
         Notation::Line,
-        "high boxes of a 6×6 board",
+        "tall boxes of a 6×6 board",
         "12..5....3....4......6.....5........ # boxes 2x3",
     ),
     (
@@ -118,7 +118,7 @@ givens = "1... ..2. .3.. ...4""#,
     ),
 ];
 
-/// Returns the text, or for a link its compressed object.
+/// Returns the text; for a link, its data is decompressed.
 fn readable(text: &str) -> String {
     for prefix in [
         "https://www.f-puzzles.com/?load=",
@@ -141,7 +141,8 @@ fn beginning(text: &str) -> String {
     }
 }
 
-/// Names the fields that a text has lost, and describes those that it has instead.
+/// Lists the fields of `before` that differ or are missing in `after`, then describes the fields of `after` that are
+/// different.
 fn differences(before: &Parsed, after: &Parsed) -> String {
     let describe = |parsed: &Parsed| {
         let all = described(parsed);
@@ -161,18 +162,18 @@ fn differences(before: &Parsed, after: &Parsed) -> String {
     differences
 }
 
-/// The texts that all notations write for a content; notations that refuse it are listed with their error.
-fn all_texts(content: &Parsed) -> String {
+/// Returns what each notation writes for a puzzle; for a notation that refuses it, the error.
+fn all_texts(puzzle: &Parsed) -> String {
     let mut all = String::new();
     for notation in Notation::ALL {
-        match print(content, notation) {
+        match print(puzzle, notation) {
             Err(error) => {
                 let _ = writeln!(all, "[{notation}] {error}");
             }
             Ok(text) => {
                 let _ = writeln!(all, "[{notation}]\n{}", beginning(&readable(&text)));
                 let read = parse_as(&text, notation).expect("the text that was written");
-                all += &differences(content, &read);
+                all += &differences(puzzle, &read);
                 // The notation is recognised, except where two notations have the same texts.
                 match parse(&text) {
                     Ok(recognised) if recognised.notation != notation => {
@@ -191,18 +192,18 @@ fn all_texts(content: &Parsed) -> String {
 }
 
 #[test]
-fn every_notation_writes_every_content() {
+fn every_notation_writes_every_puzzle() {
     let mut small = String::new();
     let mut usual = String::new();
-    for (notation, kind, text) in CONTENTS {
-        let content = parse_as(text, *notation).unwrap_or_else(|error| panic!("{kind}: {error}"));
-        let all = if content.geometry().side() == 9 {
+    for (notation, kind, text) in PUZZLES {
+        let puzzle = parse_as(text, *notation).unwrap_or_else(|error| panic!("{kind}: {error}"));
+        let all = if puzzle.geometry().side() == 9 {
             &mut usual
         } else {
             &mut small
         };
-        let _ = write!(all, "# {kind}\n{}\n\n", described(&content));
-        *all += &all_texts(&content);
+        let _ = write!(all, "# {kind}\n{}\n\n", described(&puzzle));
+        *all += &all_texts(&puzzle);
         all.push('\n');
     }
     insta::assert_snapshot!("small_boards", small);

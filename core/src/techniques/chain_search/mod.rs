@@ -49,7 +49,7 @@ use reach::Reach;
 use sets::Sets;
 use tree::PathTree;
 
-/// The graph and the reachability of a position that searches for chains share, each computed at its first use.
+/// The graph and the reachability that all chain searches on a position share; each is computed at its first use.
 #[derive(Default)]
 pub(super) struct ChainGraphs {
     graph: OnceCell<Graph>,

@@ -49,9 +49,9 @@ pub(super) enum Reason {
     Argued(Rc<Lemma>),
 }
 
-/// One branch: the inferences from one supposition to its end.
+/// The inferences of one branch, from its supposition to its end.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct BranchInferences {
     pub(super) supposed: Literal,
     /// Whether the end depends on the supposition; `false` if it follows by rules alone.
     pub(super) needs_supposed: bool,
@@ -74,7 +74,10 @@ pub(super) enum Ground {
     /// One or two truths exclude the candidate.
     Rule(RuleElimination),
     /// Supposing the negation of the claim as well leads to a contradiction.
-    Nested { reach: Reach, line: Line },
+    Nested {
+        reach: Reach,
+        branch: BranchInferences,
+    },
 }
 
 /// Collects the inferences that a conclusion needs, going backwards from the conclusion.
@@ -97,7 +100,7 @@ impl<'w, 't> Walker<'w, 't> {
     }
 
     /// Returns the inferences between the entry at `mark` and an end, and the literals before `mark` that they need.
-    pub(super) fn line(mut self, mark: usize, end: End) -> (Line, Vec<Literal>) {
+    pub(super) fn branch(mut self, mark: usize, end: End) -> (BranchInferences, Vec<Literal>) {
         match end {
             End::Goal(goal) => self.need(goal),
             End::Contradiction(truth) => {
@@ -117,13 +120,13 @@ impl<'w, 't> Walker<'w, 't> {
         let inferences = (mark + 1..entries.len())
             .filter(is_needed)
             .map(|index| (entries[index], self.reason(entries[index])));
-        let line = Line {
+        let branch = BranchInferences {
             supposed: entries[mark],
             needs_supposed: self.is_needed[mark],
             inferences: inferences.collect(),
             end,
         };
-        (line, outside.collect())
+        (branch, outside.collect())
     }
 
     fn need(&mut self, literal: Literal) {
@@ -161,13 +164,13 @@ impl<'w, 't> Walker<'w, 't> {
                 Reason::Argued(Rc::clone(&self.lemmas[usize::from(number)]))
             }
             LiteralReason::Supposed => {
-                unreachable!("a line has one supposition, and begins with it")
+                unreachable!("a branch has one supposition, and begins with it")
             }
         }
     }
 }
 
-impl Line {
+impl BranchInferences {
     /// Returns the length of the branch: one for each placement and for a contradiction, plus the lengths of the
     /// intermediate results.
     pub(super) fn length(&self) -> usize {
@@ -239,14 +242,14 @@ impl Lemma {
     pub(super) fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         match &self.ground {
             Ground::Rule(elimination) => elimination.truths().all(accepts),
-            Ground::Nested { line, .. } => line.all_truths(accepts),
+            Ground::Nested { branch, .. } => branch.all_truths(accepts),
         }
     }
 
     fn length(&self) -> usize {
         match &self.ground {
             Ground::Rule(elimination) => elimination.truths().count(),
-            Ground::Nested { line, .. } => 1 + line.length(),
+            Ground::Nested { branch, .. } => 1 + branch.length(),
         }
     }
 
@@ -255,19 +258,19 @@ impl Lemma {
             Ground::Rule(elimination) => {
                 elimination.truths().for_each(|truth| add_truth(truth, all));
             }
-            Ground::Nested { line, .. } => line.collect_truths(all),
+            Ground::Nested { branch, .. } => branch.collect_truths(all),
         }
     }
 }
 
 /// Lists all truths that the branches use, beginning with the truth whose candidates are the cases.
-pub(super) fn truths_of(lines: &[Line], case_set: CaseSet) -> Vec<TruthIndex> {
+pub(super) fn truths_of(branches: &[BranchInferences], case_set: CaseSet) -> Vec<TruthIndex> {
     let mut truths = match case_set {
         CaseSet::Truth(truth) => vec![truth],
         CaseSet::Refuted | CaseSet::TrueOrFalse(_) => Vec::new(),
     };
-    for line in lines {
-        line.collect_truths(&mut truths);
+    for branch in branches {
+        branch.collect_truths(&mut truths);
     }
     truths
 }

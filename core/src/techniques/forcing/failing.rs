@@ -24,8 +24,8 @@ const BLOCK_BITS: usize = 256;
 pub(super) struct ChainRefuter {
     reach: Reach,
     /// The exclusions by links of the position itself, without any supposition.
-    at_first: Links,
-    now: Links,
+    initial_links: Links,
+    current_links: Links,
     /// The candidates that are false if the first, or the second, candidate of a new link is true.
     sides: [Vec<Block>; 2],
 }
@@ -107,21 +107,25 @@ impl Links {
 
 impl ChainRefuter {
     pub(super) fn new(tables: &Tables, reach: Reach) -> Self {
-        let mut at_first = Links::direct_conflicts(tables);
+        let mut initial_links = Links::direct_conflicts(tables);
         let mut sides = [Vec::new(), Vec::new()];
-        at_first.add(&Trail::new(tables), &mut sides);
+        initial_links.add(&Trail::new(tables), &mut sides);
         Self {
             reach,
-            now: at_first.clone(),
-            at_first,
+            current_links: initial_links.clone(),
+            initial_links,
             sides,
         }
     }
 
     /// Resets the table to the position itself, before another supposition is made.
     pub(super) fn begin(&mut self) {
-        self.now.excluded.copy_from_slice(&self.at_first.excluded);
-        self.now.is_linked.copy_from_slice(&self.at_first.is_linked);
+        self.current_links
+            .excluded
+            .copy_from_slice(&self.initial_links.excluded);
+        self.current_links
+            .is_linked
+            .copy_from_slice(&self.initial_links.is_linked);
     }
 
     /// Lists the open candidates that chains refute. A candidate comes early if one of its truths has few open
@@ -131,10 +135,14 @@ impl ChainRefuter {
     /// call to the next.
     pub(super) fn failing_candidates(&mut self, trail: &Trail<'_>) -> Vec<Index> {
         let tables = trail.tables();
-        self.now.add(trail, &mut self.sides);
-        let fails_itself =
-            |candidate: &Index| has(self.now.row(*candidate).as_flattened(), *candidate);
-        let mut fails = vec![[0; 4]; self.now.n_blocks];
+        self.current_links.add(trail, &mut self.sides);
+        let fails_itself = |candidate: &Index| {
+            has(
+                self.current_links.row(*candidate).as_flattened(),
+                *candidate,
+            )
+        };
+        let mut fails = vec![[0; 4]; self.current_links.n_blocks];
         for candidate in tables.indices().filter(fails_itself) {
             insert(fails.as_flattened_mut(), candidate);
         }
@@ -169,7 +177,7 @@ impl ChainRefuter {
                 while open != 0 {
                     let member = tables.members(truth)[open.trailing_zeros() as usize];
                     open &= open - 1;
-                    let row = &self.now.row(member)[block];
+                    let row = &self.current_links.row(member)[block];
                     for (common, row) in common.iter_mut().zip(row) {
                         *common &= row;
                     }

@@ -291,9 +291,9 @@ impl ForcingSearch<'_> {
         if case_set == CaseSet::Refuted {
             supposed.push(conclusion.negated());
         }
-        let mut lines = Vec::with_capacity(supposed.len());
+        let mut branches = Vec::with_capacity(supposed.len());
         for supposed in supposed {
-            lines.push(match (prover.run(supposed, self.reach), case_set) {
+            branches.push(match (prover.run(supposed, self.reach), case_set) {
                 (Err(contradiction), CaseSet::Refuted) => prover.refutation(contradiction),
                 (Ok(()), _) if prover.trail().holds(conclusion) => {
                     prover.explanation_of(conclusion)
@@ -301,14 +301,14 @@ impl ForcingSearch<'_> {
                 _ => return None,
             });
         }
-        let lines = prover.shorten(lines, case_set, self.reach);
-        if !lines.iter().all(|line| line.needs_supposed) {
+        let branches = prover.shorten(branches, case_set, self.reach);
+        if !branches.iter().all(|branch| branch.needs_supposed) {
             // The conclusion follows by rules without the supposition, so a simpler technique finds it.
             return None;
         }
         let argument = Argument {
             case_set,
-            lines,
+            branches,
             conclusion,
         };
         Some(argument.step(self.tables, self.id))

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::ForcingCache;
-use super::argument::{CaseSet, Line};
+use super::argument::{BranchInferences, CaseSet};
 use super::failing::ChainRefuter;
 use super::outcomes::Outcomes;
 use super::prover::Prover;
@@ -95,12 +95,12 @@ impl Finder for NestedChain {
             if search.is_limit_reached() {
                 break;
             }
-            if let Some(line) = search.refutation(supposed) {
+            if let Some(branch) = search.refutation(supposed) {
                 let argument = Argument {
                     case_set: CaseSet::Refuted,
-                    lines: search
+                    branches: search
                         .prover
-                        .shorten(vec![line], CaseSet::Refuted, Reach::Net),
+                        .shorten(vec![branch], CaseSet::Refuted, Reach::Net),
                     conclusion: Literal::off(supposed),
                 };
                 sink.take(argument.step(tables, id))?;
@@ -128,7 +128,7 @@ impl NestedSearch<'_> {
 
     /// Refutes a candidate by nested suppositions. Returns `None` if it cannot be refuted or if no nested supposition
     /// is needed.
-    fn refutation(&mut self, supposed: Index) -> Option<Line> {
+    fn refutation(&mut self, supposed: Index) -> Option<BranchInferences> {
         let supposed = Literal::on(supposed);
         self.prover.clear();
         self.chains.begin();
@@ -137,8 +137,8 @@ impl NestedSearch<'_> {
             self.mark_irrefutable();
             return None;
         };
-        let line = self.prover.refutation(contradiction);
-        (line.is_nested() && line.needs_supposed).then_some(line)
+        let branch = self.prover.refutation(contradiction);
+        (branch.is_nested() && branch.needs_supposed).then_some(branch)
     }
 
     /// Marks the candidates on the trail, which follow from a candidate that could not be refuted. They cannot be

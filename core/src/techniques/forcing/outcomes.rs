@@ -45,8 +45,8 @@ impl Outcomes {
                 sink.keep_going()?;
             }
             if let Err(contradiction) = prover.run(Literal::from_index(index), reach) {
-                let line = prover.refutation(contradiction);
-                outcomes.refuted[index] = Some(line.length() as u16);
+                let branch = prover.refutation(contradiction);
+                outcomes.refuted[index] = Some(branch.length() as u16);
                 continue;
             }
             for &literal in prover.trail().entries() {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::argument::{CaseSet, End, Ground, Lemma, Line, Walker, truths_of};
+use super::argument::{BranchInferences, CaseSet, End, Ground, Lemma, Walker, truths_of};
 use super::rules;
 use super::tables::Tables;
 use super::trail::{Contradiction, LiteralReason, Reach, Trail};
@@ -94,10 +94,10 @@ impl<'t> Prover<'t> {
     }
 
     /// Derives the intermediate results of a branch again, until nothing new follows.
-    fn derive_again(&mut self, line: &Line) -> Result<(), Contradiction> {
+    fn derive_again(&mut self, branch: &BranchInferences) -> Result<(), Contradiction> {
         loop {
             let n_before = self.trail.entries().len();
-            for lemma in line.lemmas() {
+            for lemma in branch.lemmas() {
                 self.derive_lemma(lemma)?;
             }
             if self.trail.entries().len() == n_before {
@@ -115,7 +115,7 @@ impl<'t> Prover<'t> {
                 self.learn(Rc::new(again))
             }
             Ground::Nested { .. } if self.is_reusable(lemma) => self.learn(Rc::clone(lemma)),
-            Ground::Nested { reach, line } => self.refute(line.supposed, *reach, Some(line)),
+            Ground::Nested { reach, branch } => self.refute(branch.supposed, *reach, Some(branch)),
         }
     }
 
@@ -133,15 +133,15 @@ impl<'t> Prover<'t> {
         &mut self,
         supposed: Literal,
         reach: Reach,
-        earlier: Option<&Line>,
+        earlier: Option<&BranchInferences>,
     ) -> Result<(), Contradiction> {
         if !self.trail.is_open(supposed.candidate()) {
             return Ok(());
         }
         let start = self.begin_refutation();
         let mut result = self.trail.suppose(supposed, reach);
-        if let (Ok(()), Some(line)) = (result, earlier) {
-            result = self.derive_again(line);
+        if let (Ok(()), Some(branch)) = (result, earlier) {
+            result = self.derive_again(branch);
         }
         self.finish_refutation(start, supposed, reach, result)
     }
@@ -168,12 +168,13 @@ impl<'t> Prover<'t> {
     ) -> Result<(), Contradiction> {
         let lemma = result.err().and_then(|contradiction| {
             let walker = Walker::new(&self.trail, &self.lemmas);
-            let (line, premises) = walker.line(trail_length, End::Contradiction(contradiction.0));
+            let (branch, premises) =
+                walker.branch(trail_length, End::Contradiction(contradiction.0));
             // A contradiction may arise without the nested supposition. Then the outer supposition fails, for which a
             // simpler explanation exists.
-            line.needs_supposed.then_some(Lemma {
+            branch.needs_supposed.then_some(Lemma {
                 claim: supposed.negated(),
-                ground: Ground::Nested { reach, line },
+                ground: Ground::Nested { reach, branch },
                 premises,
             })
         });
@@ -183,17 +184,17 @@ impl<'t> Prover<'t> {
     }
 
     /// Explains why the first supposition fails.
-    pub(super) fn refutation(&self, contradiction: Contradiction) -> Line {
+    pub(super) fn refutation(&self, contradiction: Contradiction) -> BranchInferences {
         self.explanation(End::Contradiction(contradiction.0))
     }
 
     /// Explains why a goal follows from the first supposition.
-    pub(super) fn explanation_of(&self, goal: Literal) -> Line {
+    pub(super) fn explanation_of(&self, goal: Literal) -> BranchInferences {
         self.explanation(End::Goal(goal))
     }
 
-    fn explanation(&self, end: End) -> Line {
-        Walker::new(&self.trail, &self.lemmas).line(0, end).0
+    fn explanation(&self, end: End) -> BranchInferences {
+        Walker::new(&self.trail, &self.lemmas).branch(0, end).0
     }
 
     /// Shortens an explanation by leaving out truths and intermediate results as long as the conclusion still follows.
@@ -202,11 +203,11 @@ impl<'t> Prover<'t> {
     /// truth is left out for good.
     pub(super) fn shorten(
         &mut self,
-        lines: Vec<Line>,
+        branches: Vec<BranchInferences>,
         case_set: CaseSet,
         reach: Reach,
-    ) -> Vec<Line> {
-        let mut best = lines;
+    ) -> Vec<BranchInferences> {
+        let mut best = branches;
         let mut used = truths_of(&best, case_set);
         let tables = self.trail.tables();
         for truth in tables.truths() {
@@ -243,12 +244,16 @@ impl<'t> Prover<'t> {
 
     /// Derives all branches again without the forbidden truths. Returns `None` if some branch does not reach
     /// its end.
-    fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
-        let redone = lines.iter().map(|line| {
+    fn redo(
+        &mut self,
+        branches: &[BranchInferences],
+        reach: Reach,
+    ) -> Option<Vec<BranchInferences>> {
+        let redone = branches.iter().map(|branch| {
             let result = self
-                .suppose_alone(line.supposed, reach)
-                .and_then(|()| self.derive_again(line));
-            match (result, line.end) {
+                .suppose_alone(branch.supposed, reach)
+                .and_then(|()| self.derive_again(branch));
+            match (result, branch.end) {
                 (Err(contradiction), End::Contradiction(_)) => Some(self.refutation(contradiction)),
                 (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => {
                     Some(self.explanation_of(goal))

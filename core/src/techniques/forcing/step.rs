@@ -1,6 +1,6 @@
 //! Makes steps from the results of the prover: converts candidate and truth numbers to cells and digits.
 
-use super::argument::{CaseSet, End, Ground, Lemma, Line, Reason, truths_of};
+use super::argument::{BranchInferences, CaseSet, End, Ground, Lemma, Reason, truths_of};
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
 };
@@ -11,16 +11,15 @@ use crate::techniques::{Step, TechniqueId};
 /// The complete reasoning of a forcing step: its branches and its conclusion.
 pub(super) struct Argument {
     pub(super) case_set: CaseSet,
-    pub(super) lines: Vec<Line>,
+    pub(super) branches: Vec<BranchInferences>,
     /// The literal that all branches together prove.
     pub(super) conclusion: Literal,
 }
 
 impl Argument {
     pub(super) fn step(&self, tables: &Tables, technique: TechniqueId) -> Step {
-        let truths = truths_of(&self.lines, self.case_set).into_iter();
+        let truths = truths_of(&self.branches, self.case_set).into_iter();
         let evidence = truths.map(|truth| tables.truth(truth).clone()).collect();
-        let branches = self.lines.iter();
         let pattern = Forcing {
             source: match self.case_set {
                 CaseSet::Refuted => ForcingSource::Refutation,
@@ -29,8 +28,10 @@ impl Argument {
                     ForcingSource::Either(tables.candidate(candidate))
                 }
             },
-            branches: branches
-                .map(|line| tables.branch(line, &mut Vec::new()))
+            branches: self
+                .branches
+                .iter()
+                .map(|branch| tables.branch(branch, &mut Vec::new()))
                 .collect(),
         };
         let candidate = tables.candidate(self.conclusion.candidate());
@@ -51,15 +52,15 @@ impl Tables {
         }
     }
 
-    /// Converts a line to a branch. Its claims are appended to `claims`, which gives them their numbers.
-    fn branch(&self, line: &Line, claims: &mut Vec<Literal>) -> Branch {
-        claims.push(line.supposed);
-        let mut inferences = Vec::with_capacity(line.inferences.len());
-        for (literal, reason) in &line.inferences {
+    /// Converts inferences to a branch of the pattern. Appends its claims to `claims`, which gives them their numbers.
+    fn branch(&self, from: &BranchInferences, claims: &mut Vec<Literal>) -> Branch {
+        claims.push(from.supposed);
+        let mut inferences = Vec::with_capacity(from.inferences.len());
+        for (literal, reason) in &from.inferences {
             inferences.push(self.inference(*literal, reason, claims));
             claims.push(*literal);
         }
-        let end = match line.end {
+        let end = match from.end {
             End::Goal(goal) => BranchEnd::Goal(number(claims, goal)),
             End::Contradiction(truth) => BranchEnd::Contradiction {
                 truth: self.truth(truth).clone(),
@@ -67,7 +68,7 @@ impl Tables {
             },
         };
         Branch {
-            supposed: self.claim(line.supposed),
+            supposed: self.claim(from.supposed),
             inferences,
             end,
         }
@@ -108,9 +109,9 @@ impl Tables {
                     .map(|truth| self.truth(truth).clone())
                     .collect(),
             },
-            Ground::Nested { line, .. } => {
+            Ground::Nested { branch, .. } => {
                 let n_known = claims.len();
-                let branch = self.branch(line, claims);
+                let branch = self.branch(branch, claims);
                 claims.truncate(n_known);
                 InferenceReason::Nested(Box::new(branch))
             }
@@ -129,5 +130,5 @@ impl Tables {
 
 fn number(claims: &[Literal], literal: Literal) -> usize {
     let index = claims.iter().rposition(|claim| *claim == literal);
-    index.unwrap_or_else(|| unreachable!("what a line needs comes before it"))
+    index.unwrap_or_else(|| unreachable!("what an inference needs comes before it"))
 }

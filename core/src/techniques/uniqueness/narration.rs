@@ -294,7 +294,7 @@ impl<'a> DeadlyNarrator<'a> {
             own = speaker.any_digit(self.step.digits()),
             houses = speaker.houses(self.houses()),
             any_house = speaker.any_house(self.houses()),
-            threefold = speaker.houses(self.threefold()),
+            threefold = speaker.houses(self.houses_with_three_places()),
             locked = self.links().first().map(|(_, digit)| *digit),
             subset = speaker.cells(subset),
             subset_digits = speaker.digits(subset_digits),
@@ -380,7 +380,7 @@ impl<'a> DeadlyNarrator<'a> {
     }
 
     /// Returns the houses in which a digit would have three places because of a guardian.
-    fn threefold(&self) -> HouseSet {
+    fn houses_with_three_places(&self) -> HouseSet {
         let position = self.speaker.position();
         let of = |guardian: &Candidate| {
             let houses = position.geometry().houses_of(guardian.cell).iter().copied();
@@ -391,8 +391,9 @@ impl<'a> DeadlyNarrator<'a> {
     }
 
     fn threefold_premises(&self) -> Vec<Premise> {
-        let of_digit =
-            |digit| { self.threefold().iter() }.map(move |house| Truth::House(house, digit));
+        let of_digit = |digit| {
+            { self.houses_with_three_places().iter() }.map(move |house| Truth::House(house, digit))
+        };
         let truths: Vec<Truth> = self.extras.iter().flat_map(of_digit).collect();
         evidence::premises(self.speaker.position(), &truths)
     }
