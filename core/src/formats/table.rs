@@ -259,16 +259,20 @@ impl<'a> Table<'a> {
             || self.framed_width().is_some_and(is_other)
     }
 
-    /// Returns the line at which a second frame begins: a line drawn directly below another one, or where a top edge
-    /// meets a line of another kind.
+    /// Returns the line at which a second frame begins: a line drawn directly below another one, or a top edge before
+    /// or after a line of another kind.
     fn second_frame_start(&self) -> Option<&'a str> {
         let is_top = |rule: &str| rule.starts_with(['.', '┌', '╔', '┏']);
         let is_inside = |n_rows: usize| (1..self.rows.len()).contains(&n_rows);
         let inside: Vec<_> = self.rules.iter().filter(|rule| is_inside(rule.0)).collect();
-        let begins = |pair: &&[&(usize, &str)]| {
-            pair[0].0 == pair[1].0 || is_top(pair[0].1) != is_top(pair[1].1)
-        };
-        inside.windows(2).find(begins).map(|pair| pair[1].1)
+        inside.windows(2).find_map(|pair| {
+            let [(first_row, first), (second_row, second)] = [*pair[0], *pair[1]];
+            if first_row == second_row || (is_top(second) && !is_top(first)) {
+                Some(second)
+            } else {
+                (is_top(first) && !is_top(second)).then_some(first)
+            }
+        })
     }
 
     /// Returns the number of cells, separated by blanks, that fit into a row of the frame; `None` without a frame.
