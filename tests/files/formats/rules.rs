@@ -2,7 +2,7 @@
 //! has one error.
 
 use proptest::prelude::*;
-use shudu::formats::{RawPuzzle, Splitter, parse};
+use shudu::formats::{Notation, RawPuzzle, Splitter, parse};
 use shudu::generate::{Random, transform};
 
 use super::notations::config;
@@ -562,4 +562,14 @@ fn rules_of_other_games_are_refused_by_name() {
         let empty = text.replace("[[1, 2]]", "[]");
         assert!(shudu::formats::parse(&empty).is_ok(), "{name}");
     }
+}
+
+/// A notation of one line that is named by the user allows blanks around it.
+#[test]
+fn blanks_around_a_line_do_not_matter() {
+    let line = "1.3.34..2143..21";
+    let read =
+        |text: &str| shudu::formats::parse_as(text, Notation::Line).map(|parsed| parsed.grid);
+    assert_eq!(read(&format!("  {line} \t")), read(line));
+    assert_eq!(read(line).map(|grid| grid.to_string()).as_deref(), Ok(line));
 }
