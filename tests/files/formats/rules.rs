@@ -567,9 +567,19 @@ fn rules_of_other_games_are_refused_by_name() {
 /// A notation of one line that is named by the user allows blanks around it.
 #[test]
 fn blanks_around_a_line_do_not_matter() {
-    let line = "1.3.34..2143..21";
-    let read =
-        |text: &str| shudu::formats::parse_as(text, Notation::Line).map(|parsed| parsed.grid);
-    assert_eq!(read(&format!("  {line} \t")), read(line));
-    assert_eq!(read(line).map(|grid| grid.to_string()).as_deref(), Ok(line));
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let hodoku = format!(":0000:x:{puzzle}:::");
+    for (line, notation) in [
+        (puzzle, Notation::Line),
+        (puzzle, Notation::Sdm),
+        (&hodoku, Notation::HoDoKu),
+    ] {
+        let indented = format!("  {line} \t");
+        for text in [line, &indented] {
+            let read = shudu::formats::parse_as(text, notation);
+            let grid = read.map(|parsed| parsed.grid.to_string());
+            assert_eq!(grid.as_deref(), Ok(puzzle), "{notation}: {text}");
+        }
+    }
 }
