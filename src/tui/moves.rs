@@ -21,16 +21,6 @@ fn all_or_selected(play: &Play) -> CellSet {
     }
 }
 
-/// Gives a colour to the cells that a key changes. If all of them have it, removes it.
-fn colour_cells(play: &Play, colour: Colour) -> Action {
-    let (cells, state) = (play.targets(), play.game().state());
-    let has_all = cells.iter().all(|cell| state.colour(cell) == Some(colour));
-    Action::ColourCells {
-        cells,
-        colour: (!has_all).then_some(colour),
-    }
-}
-
 impl App {
     /// Moves the cursor. If the command extends the selection, adds both the old and the new cell to it.
     pub(super) fn move_cursor(&mut self, command: Command) {
@@ -141,19 +131,27 @@ impl App {
 
     pub(super) fn digit_key(&mut self, number: u8, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
-        if play.is_colour_next() {
-            return self.colour_key(number, out);
-        }
-        let Some(digit) = Digit::new(number).filter(|digit| play.geometry().has_digit(*digit))
-        else {
+        // The numbers of the colours are the same on all boards.
+        let is_colour = play.is_colour_next();
+        let is_allowed = |digit: &Digit| is_colour || play.geometry().has_digit(*digit);
+        let Some(digit) = Digit::new(number).filter(is_allowed) else {
             return self.say_until_next_key(Rejected::DigitOutside.sentence(self.words));
         };
         self.ui.message = None;
         match play.pending.take() {
             Some(Pending::Filter) => self.toggle_filter(Some(digit)),
             Some(Pending::CandidateDigit) => self.await_digit(Pending::CandidateColour(digit)),
-            // The number of a colour is not a digit; `colour_key` handles it.
-            Some(Pending::CandidateColour(_)) => {}
+            Some(Pending::CandidateColour(candidate)) => match Colour::new(number) {
+                Some(colour) => {
+                    let action = Action::ColourCandidates {
+                        cells: play.targets(),
+                        digit: candidate,
+                        colour: Some(colour),
+                    };
+                    self.make_move(action, out);
+                }
+                None => self.await_digit(Pending::CandidateColour(candidate)),
+            },
             Some(Pending::Once(entry)) => self.enter(entry, digit, out),
             Some(Pending::Wheel(_)) | None if play.entry == Entry::Chain => self.draw_link(digit),
             Some(Pending::Wheel(_)) | None => {
@@ -161,37 +159,6 @@ impl App {
                 self.enter(entry, digit, out);
             }
         }
-    }
-
-    /// Colours cells or a candidate. The numbers of the colours are the same on all boards.
-    fn colour_key(&mut self, number: u8, out: Out<'_>) {
-        let Some(play) = &mut self.play else { return };
-        let Some(colour) = Colour::new(number) else {
-            return self.ask_for_colour();
-        };
-        self.ui.message = None;
-        let cells = play.targets();
-        let action = match play.pending.take() {
-            Some(Pending::CandidateColour(digit)) => Action::ColourCandidates {
-                cells,
-                digit,
-                colour: Some(colour),
-            },
-            _ => colour_cells(play, colour),
-        };
-        self.make_move(action, out);
-    }
-
-    /// Asks for a colour in a message that lists the colours.
-    fn ask_for_colour(&mut self) {
-        let Some(play) = &mut self.play else { return };
-        let question = match play.pending {
-            None | Some(Pending::Wheel(_)) => Pending::Once(Entry::Colour),
-            Some(pending) => pending,
-        };
-        play.pending = Some(question);
-        let clear = self.key_for(Command::Clear);
-        self.say(words::pending(self.words, question, &clear));
     }
 
     fn enter(&mut self, entry: Entry, digit: Digit, out: Out<'_>) {
@@ -207,10 +174,16 @@ impl App {
             Entry::Pencil => Action::Mark { cells, digit },
             Entry::Chain => return self.draw_link(digit),
             Entry::Corner => Action::Corner { cells, digit },
-            Entry::Colour => match Colour::new(digit.value()) {
-                Some(colour) => colour_cells(play, colour),
-                None => return self.ask_for_colour(),
-            },
+            Entry::Colour => {
+                let Some(colour) = Colour::new(digit.value()) else {
+                    return self.await_digit(Pending::Once(Entry::Colour));
+                };
+                let has_all = cells.iter().all(|cell| state.colour(cell) == Some(colour));
+                Action::ColourCells {
+                    cells,
+                    colour: (!has_all).then_some(colour),
+                }
+            }
         };
         self.make_move(action, out);
     }

@@ -93,6 +93,11 @@ impl Text {
         draw_lines(buf, look, area, &self.lines(area.width));
     }
 
+    /// Breaks the text into lines and draws them into the area. If they do not all fit, the last one ends in `…`.
+    pub(crate) fn draw_fitted(&self, buf: &mut Buffer, look: &Look, area: Rect) {
+        draw_lines(buf, look, area, &fit_lines(self.lines(area.width), area));
+    }
+
     /// Cuts the text to a width. If anything is cut off, the text ends in `…`.
     pub(crate) fn shortened(&self, width: u16) -> Self {
         if self.width() <= width {
@@ -194,6 +199,26 @@ impl Text {
 fn last_word_end(text: &str) -> Option<usize> {
     let blank = text.rfind(NO_BREAK).filter(|offset| *offset > 0)?;
     Some(blank + NO_BREAK.len())
+}
+
+/// Drops the lines that do not fit, and adds a sign that there are more.
+pub(crate) fn fit_lines(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
+    let room = usize::from(area.height);
+    if lines.len() > room {
+        lines.truncate(room);
+        if let Some(last) = lines.pop() {
+            lines.push(end_with_sign(&last, area.width));
+        }
+    }
+    lines
+}
+
+/// Shortens a line, and adds a sign that it continues.
+fn end_with_sign(line: &Text, width: u16) -> Text {
+    let sign = "…";
+    let room = width.saturating_sub(paint::width(sign));
+    let first_row = line.lines(room).into_iter().next().unwrap_or_default();
+    first_row.trimmed().followed_by(sign.into())
 }
 
 pub(crate) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {

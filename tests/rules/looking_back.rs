@@ -368,7 +368,7 @@ fn facts(game: &Game, names: &Names) -> String {
     text + &counts_and_end(game)
 }
 
-/// What the player found, and the end of the game if it is over.
+/// Describes the techniques that the player found, and the end of the game if it is over.
 fn counts_and_end(game: &Game) -> String {
     let mut text = String::new();
     let counts = game.counts_by_technique(HintsFrom::default(), &Cancel::never());

@@ -14,7 +14,7 @@ use crate::roles::{parts, with_a_colour_for_each_role};
 use crate::scenes::press;
 use crate::views::view;
 
-/// How a changed row is recorded.
+/// The form in which a changed row is recorded.
 #[derive(Clone, Copy)]
 enum Recorded {
     Text,

@@ -95,12 +95,7 @@ impl Game {
             return Ok(Judgement::NoClaim);
         };
         let position = self.position_about(claim.candidate(), before, from);
-        // With several solutions, only a given refutes a digit.
-        let clashes_with_given = matches!(claim, Conclusion::Placement(_))
-            && self
-                .clash(claim, before)
-                .is_some_and(|clash| clash.verdict == ClashVerdict::Candidate);
-        if self.is_refuted(claim) || clashes_with_given {
+        if self.is_refuted(claim) || self.clashes_with_given(claim, before) {
             let step = engine.next_step_until(&position, cancel)?;
             return Ok(Judgement::Mistake {
                 cause: self.find_cause(before, claim, &position),
@@ -183,6 +178,14 @@ impl Game {
         MistakeCause::Open {
             n_candidates: position.digits_in(cell).len(),
         }
+    }
+
+    /// Returns whether a digit clashes with a given. This refutes it even if the puzzle has several solutions.
+    fn clashes_with_given(&self, claim: Conclusion, board: &GameState) -> bool {
+        matches!(claim, Conclusion::Placement(_))
+            && self
+                .clash(claim, board)
+                .is_some_and(|clash| clash.verdict == ClashVerdict::Candidate)
     }
 
     /// Returns the candidates that the rules and the puzzle allow after a cell is emptied. All eliminations are

@@ -8,7 +8,7 @@ use super::View;
 use super::hint::{self, HintText, PlacedHint};
 use crate::config::Role;
 use crate::tui::paint::Paint;
-use crate::tui::text::{Text, draw_lines};
+use crate::tui::text::{Text, draw_lines, fit_lines};
 use crate::tui::words;
 
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
@@ -92,24 +92,4 @@ pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
             text.conclusion.clone()
         })
     })
-}
-
-/// Drops the lines that do not fit, and adds a sign that there are more.
-pub(in crate::tui) fn fit_lines(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
-    let room = usize::from(area.height);
-    if lines.len() > room {
-        lines.truncate(room);
-        if let Some(last) = lines.pop() {
-            lines.push(truncate_line(&last, area.width));
-        }
-    }
-    lines
-}
-
-/// Shortens a line, and adds a sign that it continues.
-fn truncate_line(line: &Text, width: u16) -> Text {
-    let sign = "…";
-    let room = width.saturating_sub(crate::tui::paint::width(sign));
-    let first_row = line.lines(room).into_iter().next().unwrap_or_default();
-    first_row.trimmed().followed_by(sign.into())
 }

@@ -13,7 +13,7 @@ mod lines;
 mod mark;
 mod mark_places;
 pub(super) mod marks;
-pub(super) mod message;
+mod message;
 mod side;
 
 use ratatui::buffer::Buffer;

@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 
 use super::digits_left::DigitsLeft;
 use super::hint::{self, HintText, PlacedHint};
-use super::{View, cell, message};
+use super::{View, cell};
 use crate::board::Geometry;
 use crate::config::{Clock, Role};
 use crate::explain;
@@ -19,7 +19,7 @@ use crate::tui::event::SaveState;
 use crate::tui::hint::ActiveHint;
 use crate::tui::layout::{Side, mark_square};
 use crate::tui::paint::{Paint, width};
-use crate::tui::text::{Text, draw_lines};
+use crate::tui::text::{Text, draw_lines, fit_lines};
 use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{key, say};
@@ -386,7 +386,7 @@ fn title_and_notes(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>;
     let mut above = Vec::new();
     if !title.is_empty() {
         let lines = Text::from(title.as_str()).lines(width);
-        above = message::fit_lines(lines, Rect::new(0, 0, width, MAX_ROWS));
+        above = fit_lines(lines, Rect::new(0, 0, width, MAX_ROWS));
     }
     // The rating is shown in the pane if it does not fit into the frame.
     let rating = info

@@ -6,7 +6,6 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Context;
 use crate::config::Role;
-use crate::tui::panes::message;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::widgets::Framed;
 use crate::tui::words;
@@ -111,9 +110,7 @@ impl Card {
             let keys = words::fit_key_line(&self.keys, areas.keys.width, areas.keys.height);
             draw_lines(buf, context.look, areas.keys, &keys);
             if let Some(text) = context.message {
-                let lines = text.lines(areas.message.width);
-                let lines = message::fit_lines(lines, areas.message);
-                draw_lines(buf, context.look, areas.message, &lines);
+                text.draw_fitted(buf, context.look, areas.message);
             }
         }
         areas.body

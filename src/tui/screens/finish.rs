@@ -233,9 +233,7 @@ impl Screen for Finish {
                 below = side.area.last_rows(2);
                 buf.clear(below, context.look);
             }
-            let below = below.inner(Margin::new(1, 0));
-            let lines = panes::message::fit_lines(message.lines(below.width), below);
-            draw_lines(buf, context.look, below, &lines);
+            message.draw_fitted(buf, context.look, below.inner(Margin::new(1, 0)));
         }
         let foot = area.last_rows(keys.n_rows(area.width.saturating_sub(2)));
         buf.clear(foot, context.look);

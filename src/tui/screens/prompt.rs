@@ -9,8 +9,7 @@ use crate::cli::line::{LineError, LineRequest};
 use crate::config::{Command, Mode, Role};
 use crate::tui::areas::Parts;
 use crate::tui::paint::Paint;
-use crate::tui::panes::message;
-use crate::tui::text::{Text, draw_lines};
+use crate::tui::text::Text;
 use crate::tui::widgets::TextInput;
 use crate::tui::words;
 use crate::words::{Words, say};
@@ -101,13 +100,13 @@ impl Screen for Prompt {
         if let Some(beside) = context.text_beside_board(area) {
             buf.clear(beside, context.look);
             self.draw_line(buf, beside.first_rows(1), context);
-            draw_help(buf, beside.without_top_rows(1), &help, context);
+            help.draw_fitted(buf, context.look, beside.without_top_rows(1));
             return;
         }
         let below = area.last_rows(context.rows_below_board(area).clamp(1, 2));
         buf.clear(below, context.look);
         if below.height > 1 {
-            draw_help(buf, below.first_rows(1), &help, context);
+            help.draw_fitted(buf, context.look, below.first_rows(1));
         }
         self.draw_line(buf, below.last_rows(1), context);
     }
@@ -142,11 +141,6 @@ impl Screen for Prompt {
     fn hides_board(&self) -> bool {
         false
     }
-}
-
-fn draw_help(buf: &mut Buffer, area: Rect, help: &Text, context: &Context<'_>) {
-    let lines = message::fit_lines(help.lines(area.width), area);
-    draw_lines(buf, context.look, area, &lines);
 }
 
 fn matching_commands(beginning: &str, is_guest: bool) -> Vec<&'static str> {

@@ -40,7 +40,7 @@ const MIN_LIST_PANE_HEIGHT: u16 = 28;
 pub(super) enum LineDetail {
     /// Only the first conclusion, never the technique: for the narrowest lists.
     Least,
-    /// As `Brief`, but never with the technique: for one of two lists side by side.
+    /// Only the first conclusion, for one of two lists side by side.
     Beside,
     /// The first conclusion; the selected step also has its technique: for narrow panes.
     Brief,
